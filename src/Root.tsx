@@ -11,8 +11,7 @@ import { useArrival } from './useArrival.ts'
 import { useNotedPageState } from './session/pageState.ts'
 import { useSession } from './session/useSession.ts'
 import { type WorkspaceFrame } from './workspace.tsx'
-import { selectUser } from '#store/auth.ts'
-import { useAppSelector } from '#store/hooks.ts'
+import { useUser } from '#store/hooks.ts'
 
 /** The page, or the way to it from an address that is written differently; the server redirects the same. */
 function Page() {
@@ -27,7 +26,7 @@ const hasResults = (path: string) => /^\/vendors(?!\/compare)(\/|$)/.test(path)
 /** What stands around the pages of those who are signed in; it stays while the next of them is fetched. */
 function useWorkspace() {
   const matches = useMatches()
-  const isIn = useAppSelector(selectUser) !== null
+  const isIn = useUser() !== null
   const isFrame = (handle: unknown): handle is WorkspaceFrame =>
     typeof handle === 'object' && handle !== null && 'workspace' in handle
   return isIn ? matches.map(({ handle }) => handle).find(isFrame)?.workspace : undefined

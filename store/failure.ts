@@ -25,3 +25,9 @@ export function formFailure(error: unknown): { errors?: Record<string, string>; 
   if (!failed) return {}
   return Object.keys(failed.fields).length ? { errors: failed.fields } : { failure: failed.message }
 }
+
+/** The same for a form that sends calls, with whether one is on its way. */
+export const sending = (...calls: { error?: unknown; isLoading: boolean }[]) => ({
+  ...formFailure(calls.find(({ error }) => error)?.error),
+  busy: calls.some(({ isLoading }) => isLoading),
+})

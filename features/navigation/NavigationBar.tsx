@@ -5,8 +5,7 @@ import { Button } from '#src/ui/base/Button.tsx'
 import { Logo } from '#src/ui/base/Logo.tsx'
 import { later } from '#src/ui/later/later.ts'
 import { laterPart, onApproach } from '#src/ui/later/laterPart.tsx'
-import { selectUser } from '#store/auth.ts'
-import { useAppDispatch, useAppSelector } from '#store/hooks.ts'
+import { useAppDispatch, useAppSelector, useUser } from '#store/hooks.ts'
 import { openMenu, selectOpenMenu } from '#store/menu.ts'
 import { AccountButton } from './AccountButton.tsx'
 import * as styles from './NavigationBar.module.css'
@@ -26,7 +25,7 @@ function BarLink({ to, ...rest }: ComponentProps<typeof Link> & { to: string }) 
 
 /** Fixed on top of every page. */
 export function NavigationBar() {
-  const user = useAppSelector(selectUser)
+  const user = useUser()
   return (
     <header className={styles.bar}>
       <nav className={`container ${styles.inner}`} aria-label="Main">
@@ -77,7 +76,7 @@ function PanelButton() {
 }
 
 function Panel() {
-  const user = useAppSelector(selectUser)
+  const user = useUser()
   const open = useAppSelector(selectOpenMenu) === 'panel'
   return open && <SidePanel.Part user={user} shape={<div className={styles.panel} aria-hidden />} />
 }

@@ -3,8 +3,7 @@ import { Link } from 'react-router'
 import { linksOf, type NavLink } from '#features/navigation/links.ts'
 import { paths } from '#domain/paths.ts'
 import { Button } from '#src/ui/base/Button.tsx'
-import { selectUser } from '#store/auth.ts'
-import { useAppSelector } from '#store/hooks.ts'
+import { useUser } from '#store/hooks.ts'
 
 /** What a page that can be read offline shows first, as the service worker keeps it. */
 const firstOf: Readonly<Record<string, string>> = {
@@ -42,7 +41,7 @@ function CachedLinks({ cachedLinks }: { cachedLinks: Promise<NavLink[]> }) {
 
 /** In place of a page whose code was never fetched; the notice that floats over pages keeps quiet beside it. */
 export default function OfflinePage() {
-  const user = useAppSelector(selectUser)
+  const user = useUser()
   const [cachedLinks] = useState(() => findCached(user ? linksOf[user.role] : []))
   return (
     <div className="container narrow page stack" data-offline>

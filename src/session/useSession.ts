@@ -3,9 +3,9 @@ import { selectActing } from '#store/acting.ts'
 import { usersApi } from '#store/api/account/users.ts'
 import { useGetMyVendorProfileQuery } from '#store/api/vendors/profiles.ts'
 import { siteApi } from '#store/api/pages/site.ts'
-import { selectLoading, selectUser } from '#store/auth.ts'
+import { selectLoading } from '#store/auth.ts'
 import type { RootState } from '#store/index.ts'
-import { useAppSelector } from '#store/hooks.ts'
+import { useAppSelector, useUser } from '#store/hooks.ts'
 
 const isBrowser = typeof document !== 'undefined'
 const selectWho = usersApi.endpoints.getCurrentUser.select()
@@ -20,7 +20,7 @@ const isActingUnknown = (state: RootState) => {
  * @returns whether it is still loading
  */
 export function useSession(): boolean {
-  const user = useAppSelector(selectUser)
+  const user = useUser()
   const loading = useAppSelector(selectLoading)
   // Their answers are heard by the session's slice: the frame is not drawn again for each step on their way.
   usersApi.endpoints.getCurrentUser.useQuerySubscription()

@@ -5,7 +5,7 @@ import { relativeTime } from '#domain/calendar/relativeTime.ts'
 import { paths } from '#domain/paths.ts'
 import { List } from '#features/admin/queue/List.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
-import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
+import { Page } from '#src/ui/layout/Page.tsx'
 import type { Column } from '#src/ui/display/Table.tsx'
 import { useGetPendingVendorsInfiniteQuery } from '#store/api/vendors/approvals.ts'
 import { Due } from './Due.tsx'
@@ -34,16 +34,15 @@ const columns: Column<PendingVendor>[] = [
 
 export default function PendingVendorsPage() {
   return (
-    <div className="container page">
-      <PageHeader
-        title="Vendor approval"
-        lede="Vendors waiting for a decision, longest wait first. We promise an answer within 48 hours."
-        actions={
-          <Button to={paths.adminVendors} icon="list">
-            All vendors
-          </Button>
-        }
-      />
+    <Page
+      title="Vendor approval"
+      lede="Vendors waiting for a decision, longest wait first. We promise an answer within 48 hours."
+      actions={
+        <Button to={paths.adminVendors} icon="list">
+          All vendors
+        </Button>
+      }
+    >
       <List
         query={useGetPendingVendorsInfiniteQuery({})}
         caption="Vendors waiting for a decision"
@@ -54,6 +53,6 @@ export default function PendingVendorsPage() {
           action: <Button to={paths.adminDashboard}>Go to the dashboard</Button>,
         }}
       />
-    </div>
+    </Page>
   )
 }

@@ -1,10 +1,9 @@
 import type { VendorForReview } from '#contract/vendors/approvals.ts'
-import { Button } from '#src/ui/base/Button.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
 import { Form } from '#src/ui/forms/Form.tsx'
 import { Select } from '#src/ui/forms/Select.tsx'
 import { useGetPlansQuery, useUpdateVendorPlanMutation } from '#store/api/pages/plans.ts'
-import { formFailure } from '#store/failure.ts'
+import { sending } from '#store/failure.ts'
 
 /** Which plan the vendor is on, and another one. */
 export function PlanCard({ vendor: { _id: vendorId, plan } }: { vendor: VendorForReview }) {
@@ -20,7 +19,9 @@ export function PlanCard({ vendor: { _id: vendorId, plan } }: { vendor: VendorFo
         onSubmit={(values) =>
           void updateVendorPlan({ vendorId, plan: String(values.plan) as VendorForReview['plan'] })
         }
-        {...formFailure(error)}
+        {...sending({ error, isLoading })}
+        action="Set the plan"
+        button={{ variant: 'quiet' }}
       >
         <Select
           name="plan"
@@ -36,11 +37,6 @@ export function PlanCard({ vendor: { _id: vendorId, plan } }: { vendor: VendorFo
             </li>
           ))}
         </ul>
-        <div>
-          <Button type="submit" busy={isLoading}>
-            Set the plan
-          </Button>
-        </div>
       </Form>
     </Card>
   )

@@ -12,7 +12,7 @@ import { Button } from '#src/ui/base/Button.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { Select } from '#src/ui/forms/Select.tsx'
 import { useSearchParams } from '#src/ui/hooks/useSearchParams.ts'
-import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
+import { Page } from '#src/ui/layout/Page.tsx'
 import { useGetVendorsForAdminInfiniteQuery } from '#store/api/vendors/approvals.ts'
 import { useGetImportsQuery } from '#store/api/moderation/imports.ts'
 import { vendorStatusOptions } from './statusOptions.ts'
@@ -33,21 +33,21 @@ export default function VendorsPage() {
   const query = useGetVendorsForAdminInfiniteQuery(filter)
   const { items = [], first } = listOf(query.data)
   return (
-    <div className="container page stack gap-5">
-      <PageHeader
-        title="All vendors"
-        lede="Every business, whatever its state. Open one to decide on it, or choose several."
-        actions={
-          <>
-            <Button to={paths.adminPendingVendors} icon="clock">
-              Vendor approval
-            </Button>
-            <Button to={paths.adminImport} icon="upload">
-              Import
-            </Button>
-          </>
-        }
-      />
+    <Page
+      className="stack gap-5"
+      title="All vendors"
+      lede="Every business, whatever its state. Open one to decide on it, or choose several."
+      actions={
+        <>
+          <Button to={paths.adminPendingVendors} icon="clock">
+            Vendor approval
+          </Button>
+          <Button to={paths.adminImport} icon="upload">
+            Import
+          </Button>
+        </>
+      }
+    >
       <FilterForm
         name="vendors-filter"
         action="Find vendors"
@@ -70,7 +70,7 @@ export default function VendorsPage() {
         />
       )}
       <NextPages {...query} />
-    </div>
+    </Page>
   )
 }
 

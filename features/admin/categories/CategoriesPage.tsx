@@ -4,7 +4,7 @@ import { QueryFailure } from '#features/parts/lists/QueryFailure.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Empty } from '#src/ui/feedback/Empty.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
-import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
+import { Page } from '#src/ui/layout/Page.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import {
   useGetAllCategoriesQuery,
@@ -37,16 +37,16 @@ export default function CategoriesPage() {
     setStatus(`${moved.name} is now number ${to + 1} of ${used.length}.`)
   }
   return (
-    <div className="container narrow page">
-      <PageHeader
-        title="Categories"
-        lede="What vendors offer, in the order couples see it."
-        actions={
-          <Button variant="primary" icon="plus" onClick={() => setEditing('new')}>
-            New category
-          </Button>
-        }
-      />
+    <Page
+      narrow
+      title="Categories"
+      lede="What vendors offer, in the order couples see it."
+      actions={
+        <Button variant="primary" icon="plus" onClick={() => setEditing('new')}>
+          New category
+        </Button>
+      }
+    >
       <p role="status" className="visually-hidden">
         {status}
       </p>
@@ -89,7 +89,7 @@ export default function CategoriesPage() {
           onClose={() => setEditing(undefined)}
         />
       )}
-    </div>
+    </Page>
   )
 }
 

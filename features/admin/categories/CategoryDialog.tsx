@@ -1,13 +1,12 @@
 import type { Category, Attribute } from '#contract/catalog/categories.ts'
 import { Button } from '#src/ui/base/Button.tsx'
-import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
-import { clearDraft, Form } from '#src/ui/forms/Form.tsx'
+import { FormDialog } from '#src/ui/forms/FormDialog.tsx'
 import {
   useCreateCategoryMutation,
   useUpdateCategoryMutation,
 } from '#store/api/catalog/categories.ts'
-import { formFailure } from '#store/failure.ts'
+import { sending } from '#store/failure.ts'
 import { toCategory } from './payload.ts'
 import { useState } from 'react'
 import { AttributeRow } from './AttributeRow.tsx'
@@ -22,45 +21,36 @@ export function CategoryDialog({
 }) {
   const [create, creating] = useCreateCategoryMutation()
   const [update, updating] = useUpdateCategoryMutation()
-  const submit = async (form: FormData) => {
+  const submit = (form: FormData) => {
     const input = toCategory(form)
-    const { data } = category
-      ? await update({ categoryId: category._id, ...input })
-      : await create(input)
-    if (!data) return
-    clearDraft(`category-${category?._id ?? 'new'}`)
-    onClose()
+    return category ? update({ categoryId: category._id, ...input }) : create(input)
   }
   return (
-    <Dialog wide title={category ? `Change ${category.name}` : 'New category'} onClose={onClose}>
-      <Form
-        name={`category-${category?._id ?? 'new'}`}
-        draft
-        {...formFailure(creating.error ?? updating.error)}
-        onSubmit={(_values, form) => void submit(form)}
-      >
-        <Field
-          name="name"
-          label="Name"
-          defaultValue={category?.name ?? ''}
-          hint={category && 'Its web address stays the same.'}
-        />
-        <Field
-          name="synonyms"
-          label="Other words couples search for"
-          optional
-          defaultValue={category?.synonyms.join(', ') ?? ''}
-          hint="Separated by commas."
-        />
-        <AttributeFields attributes={category?.attributes ?? []} />
-        <div className="cluster">
-          <Button type="submit" variant="primary" busy={creating.isLoading || updating.isLoading}>
-            {category ? 'Save category' : 'Add category'}
-          </Button>
-          <Button onClick={onClose}>Back</Button>
-        </div>
-      </Form>
-    </Dialog>
+    <FormDialog
+      wide
+      title={category ? `Change ${category.name}` : 'New category'}
+      onClose={onClose}
+      name={`category-${category?._id ?? 'new'}`}
+      draft
+      {...sending(creating, updating)}
+      onSubmit={(_values, form) => submit(form)}
+      action={category ? 'Save category' : 'Add category'}
+    >
+      <Field
+        name="name"
+        label="Name"
+        defaultValue={category?.name ?? ''}
+        hint={category && 'Its web address stays the same.'}
+      />
+      <Field
+        name="synonyms"
+        label="Other words couples search for"
+        optional
+        defaultValue={category?.synonyms.join(', ') ?? ''}
+        hint="Separated by commas."
+      />
+      <AttributeFields attributes={category?.attributes ?? []} />
+    </FormDialog>
   )
 }
 

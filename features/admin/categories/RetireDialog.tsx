@@ -1,15 +1,13 @@
 import { useState } from 'react'
 import type { Category } from '#contract/catalog/categories.ts'
 import { counted } from '#domain/numbers.ts'
-import { Button } from '#src/ui/base/Button.tsx'
-import { Dialog } from '#src/ui/overlays/Dialog.tsx'
-import { Form } from '#src/ui/forms/Form.tsx'
+import { FormDialog } from '#src/ui/forms/FormDialog.tsx'
 import { Select } from '#src/ui/forms/Select.tsx'
 import {
   useMergeCategoryMutation,
   useUpdateCategoryMutation,
 } from '#store/api/catalog/categories.ts'
-import { formFailure } from '#store/failure.ts'
+import { sending } from '#store/failure.ts'
 
 /** What retiring a category means, before it is done, and where its vendors may go instead. */
 export function RetireDialog({
@@ -28,49 +26,39 @@ export function RetireDialog({
   const [merge, merging] = useMergeCategoryMutation()
   const [into, setInto] = useState('')
   const target = others.find(({ _id }) => _id === into)
-  const submit = async () => {
-    const { data } = target
-      ? await merge({ categoryId, into })
-      : await retire({ categoryId, retired: true })
-    if (!data) return
-    onRetired(target ? `${name} is now ${target.name}.` : `${name} is retired.`)
-    onClose()
-  }
   const it = counted(vendors, 'vendor', 'vendors')
   return (
-    <Dialog title={`Retire ${name}?`} onClose={onClose}>
-      <Form
-        name={`retire-${categoryId}`}
-        {...formFailure(retiring.error ?? merging.error)}
-        onSubmit={() => void submit()}
-      >
-        {vendors > 0 && (
-          <Select
-            name="into"
-            label="Its vendors"
-            value={into}
-            onChange={(event) => setInto(event.target.value)}
-            placeholder="Stay in no list of their own"
-            options={others.map((other) => ({ value: other._id, label: `Move to ${other.name}` }))}
-          />
-        )}
-        <p role="status">
-          {target
-            ? `${it} will be listed under ${target.name}, and the web address of ${name} will lead there.`
-            : vendors > 0
-              ? `${name} leaves the home page, the lists and the filters. ` +
-                `${it} ${vendors === 1 ? 'has' : 'have'} it, and can then be found by ` +
-                'name and place only.'
-              : `No vendor is listed in it. ${name} leaves the home page and the filters.`}{' '}
-          Pages and bookings of vendors stay as they are. You can bring it back at any time.
-        </p>
-        <div className="cluster">
-          <Button type="submit" variant="primary" busy={retiring.isLoading || merging.isLoading}>
-            {target ? 'Retire and move' : 'Retire'}
-          </Button>
-          <Button onClick={onClose}>Back</Button>
-        </div>
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={`Retire ${name}?`}
+      onClose={onClose}
+      name={`retire-${categoryId}`}
+      {...sending(retiring, merging)}
+      onSubmit={() =>
+        target ? merge({ categoryId, into }) : retire({ categoryId, retired: true })
+      }
+      onDone={() => onRetired(target ? `${name} is now ${target.name}.` : `${name} is retired.`)}
+      action={target ? 'Retire and move' : 'Retire'}
+    >
+      {vendors > 0 && (
+        <Select
+          name="into"
+          label="Its vendors"
+          value={into}
+          onChange={(event) => setInto(event.target.value)}
+          placeholder="Stay in no list of their own"
+          options={others.map((other) => ({ value: other._id, label: `Move to ${other.name}` }))}
+        />
+      )}
+      <p role="status">
+        {target
+          ? `${it} will be listed under ${target.name}, and the web address of ${name} will lead there.`
+          : vendors > 0
+            ? `${name} leaves the home page, the lists and the filters. ` +
+              `${it} ${vendors === 1 ? 'has' : 'have'} it, and can then be found by ` +
+              'name and place only.'
+            : `No vendor is listed in it. ${name} leaves the home page and the filters.`}{' '}
+        Pages and bookings of vendors stay as they are. You can bring it back at any time.
+      </p>
+    </FormDialog>
   )
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
+import { Page } from '#src/ui/layout/Page.tsx'
 import { AuditLog } from './AuditLog.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
 import { Summary, SummarySkeleton } from './Summary.tsx'
@@ -13,11 +13,11 @@ export default function DashboardPage() {
   const [isShown, show] = useState(false)
   if (!isShown && !isCounting && !isLooking) show(true)
   return (
-    <div className="container page stack gap-7">
-      <PageHeader
-        title="Dashboard"
-        lede="What is waiting for you, the numbers, and what has been done."
-      />
+    <Page
+      className="stack gap-7"
+      title="Dashboard"
+      lede="What is waiting for you, the numbers, and what has been done."
+    >
       {isShown ? (
         <>
           <FirstSteps />
@@ -27,6 +27,6 @@ export default function DashboardPage() {
       ) : (
         <SummarySkeleton />
       )}
-    </div>
+    </Page>
   )
 }

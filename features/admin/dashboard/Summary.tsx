@@ -1,5 +1,4 @@
-import { formatShort } from '#domain/formatDay.ts'
-import { formatInstant } from '#domain/formatDay.ts'
+import { formatShort, formatInstant } from '#domain/formatDay.ts'
 import { relativeTime } from '#domain/calendar/relativeTime.ts'
 import { paths } from '#domain/paths.ts'
 import { formatNumber } from '#domain/numbers.ts'

@@ -3,11 +3,10 @@ import type { QuestionRecipient, EvidenceAbout } from '#contract/bookings/eviden
 import type { Dispute } from '#contract/moderation/disputes.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
-import { clearDraft } from '#src/ui/forms/Form.tsx'
 import { FormDialog } from '#src/ui/forms/FormDialog.tsx'
 import { Select } from '#src/ui/forms/Select.tsx'
 import { useCreateDisputeQuestionMutation } from '#store/api/moderation/disputes.ts'
-import { formFailure } from '#store/failure.ts'
+import { sending } from '#store/failure.ts'
 
 /** Asks one side of an open dispute or both, before it is decided. */
 export function AskQuestion({
@@ -22,20 +21,6 @@ export function AskQuestion({
   const [isOpen, setOpen] = useState(false)
   const [ask, { isLoading, error }] = useCreateDisputeQuestionMutation()
   const { _id: bookingId, coupleName } = booking
-  const name = `ask-${about}-${bookingId}`
-  const close = () => setOpen(false)
-  const submit = async (values: Record<string, FormDataEntryValue>) => {
-    const { data } = await ask({
-      bookingId,
-      about,
-      asked: String(values.asked) as QuestionRecipient,
-      question: String(values.question ?? ''),
-    })
-    if (!data) return
-    clearDraft(name)
-    close()
-    onQuestion(data)
-  }
   return (
     <>
       <div>
@@ -46,13 +31,20 @@ export function AskQuestion({
       {isOpen && (
         <FormDialog
           title="Ask about this dispute"
-          onClose={close}
-          name={name}
+          onClose={() => setOpen(false)}
+          name={`ask-${about}-${bookingId}`}
           draft
-          {...formFailure(error)}
-          onSubmit={submit}
+          {...sending({ error, isLoading })}
+          onSubmit={({ asked, question = '' }) =>
+            ask({
+              bookingId,
+              about,
+              asked: String(asked) as QuestionRecipient,
+              question: String(question),
+            })
+          }
+          onDone={onQuestion}
           action="Ask"
-          busy={isLoading}
         >
           <p>
             Whoever is asked gets it by email and answers with a statement or pictures. It can’t be

@@ -13,7 +13,7 @@ import { Badge } from '#src/ui/feedback/Badge.tsx'
 import { DateField } from '#src/ui/forms/DateField.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { Select } from '#src/ui/forms/Select.tsx'
-import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
+import { Page } from '#src/ui/layout/Page.tsx'
 import type { Column } from '#src/ui/display/Table.tsx'
 import { useGetBookingsForAdminInfiniteQuery } from '#store/api/moderation/disputes.ts'
 
@@ -86,11 +86,11 @@ export default function BookingsPage() {
     ...(status && { status }),
   })
   return (
-    <div className="container page stack gap-5">
-      <PageHeader
-        title="Bookings"
-        lede="Every booking, newest first. What was written opens only with a reason."
-      />
+    <Page
+      className="stack gap-5"
+      title="Bookings"
+      lede="Every booking, newest first. What was written opens only with a reason."
+    >
       <FilterForm name="bookings-filter" action="Find bookings" query={query}>
         <Field
           name="q"
@@ -119,6 +119,6 @@ export default function BookingsPage() {
           }
         }
       />
-    </div>
+    </Page>
   )
 }

@@ -5,16 +5,14 @@ import { formatMoney } from '#domain/money.ts'
 import { refundedOf } from '#domain/refunds.ts'
 import { retainerText } from '#features/parts/payments/retainerText.ts'
 import { typedNumber } from '#domain/typed/number.ts'
-import { Button } from '#src/ui/base/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
-import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
-import { clearDraft, Form } from '#src/ui/forms/Form.tsx'
+import { FormDialog } from '#src/ui/forms/FormDialog.tsx'
 import { NumberField } from '#src/ui/forms/NumberField.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
 import type { useCancelBookingAsAdminMutation } from '#store/api/moderation/disputes.ts'
 import { useToday } from '#src/ui/calendar/useToday.ts'
-import { formFailure } from '#store/failure.ts'
+import { sending } from '#store/failure.ts'
 
 type Mutation = ReturnType<typeof useCancelBookingAsAdminMutation>
 export type Cancel = { cancel: Mutation[0]; cancelling: Mutation[1] }
@@ -45,57 +43,52 @@ export function CancelForThemDialog({
     hasBegun || booking.refundKept > 0 ? '' : String(policyPercent ?? 100),
   )
   const what = booking.status === 'requested' ? 'request' : 'quote'
-  const submit = async ({ reason = '', refundPercent }: Record<string, FormDataEntryValue>) => {
-    const { data } = await cancel({
-      bookingId: booking._id,
-      reason: String(reason),
-      ...(isConfirmed && { refundPercent: typedNumber(String(refundPercent)) }),
-    })
-    if (!data) return
-    clearDraft(`cancel-for-both-${booking._id}`)
-    onClose()
-  }
   return (
-    <Dialog
+    <FormDialog
       title={`${isConfirmed ? 'Cancel this booking' : `End this ${what}`} for both?`}
       onClose={onClose}
+      name={`cancel-for-both-${booking._id}`}
+      draft
+      onSubmit={({ reason = '', refundPercent }) =>
+        cancel({
+          bookingId: booking._id,
+          reason: String(reason),
+          ...(isConfirmed && { refundPercent: typedNumber(String(refundPercent)) }),
+        })
+      }
+      {...sending({ error, isLoading })}
+      action={isConfirmed ? 'Cancel for both' : 'End for both'}
+      danger
+      back="Keep it"
     >
-      <Form name={`cancel-for-both-${booking._id}`} draft onSubmit={submit} {...formFailure(error)}>
-        <p>
-          {booking.isHeld ? 'The day is no longer theirs, and both' : 'Both'} are told by email and
-          in the booking’s history. This can’t be undone.
-        </p>
-        {isConfirmed ? (
-          <>
-            <NumberField
-              name="refundPercent"
-              label="Refund, per cent of what was paid"
-              value={percent}
-              onChange={({ target: { value } }) => setPercent(value)}
-              hint={
-                booking.cancellation === null
-                  ? 'No cancellation policy was agreed.'
-                  : policyPercent === null
-                    ? 'The policy they agreed says nothing once the day is over: decide by what both say.'
-                    : `Under the agreed policy the couple would get ${policyPercent}% today` +
-                      `${retainerText(booking, locale)}.`
-              }
-            />
-            <Notice tone="amber" title={`The vendor owes ${percent || '…'}%`}>
-              <p>{owedText(booking, percent, locale)}</p>
-            </Notice>
-          </>
-        ) : (
-          <p>Nothing is confirmed yet, so nothing is owed.</p>
-        )}
-        <Field as="textarea" name="reason" label="Reason" rows={3} hint="Both will read this." />
-        <div className="cluster">
-          <Button type="submit" variant="danger" busy={isLoading}>
-            {isConfirmed ? 'Cancel for both' : 'End for both'}
-          </Button>
-          <Button onClick={onClose}>Keep it</Button>
-        </div>
-      </Form>
-    </Dialog>
+      <p>
+        {booking.isHeld ? 'The day is no longer theirs, and both' : 'Both'} are told by email and in
+        the booking’s history. This can’t be undone.
+      </p>
+      {isConfirmed ? (
+        <>
+          <NumberField
+            name="refundPercent"
+            label="Refund, per cent of what was paid"
+            value={percent}
+            onChange={({ target: { value } }) => setPercent(value)}
+            hint={
+              booking.cancellation === null
+                ? 'No cancellation policy was agreed.'
+                : policyPercent === null
+                  ? 'The policy they agreed says nothing once the day is over: decide by what both say.'
+                  : `Under the agreed policy the couple would get ${policyPercent}% today` +
+                    `${retainerText(booking, locale)}.`
+            }
+          />
+          <Notice tone="amber" title={`The vendor owes ${percent || '…'}%`}>
+            <p>{owedText(booking, percent, locale)}</p>
+          </Notice>
+        </>
+      ) : (
+        <p>Nothing is confirmed yet, so nothing is owed.</p>
+      )}
+      <Field as="textarea" name="reason" label="Reason" rows={3} hint="Both will read this." />
+    </FormDialog>
   )
 }

@@ -2,7 +2,7 @@ import type { Dispute } from '#contract/moderation/disputes.ts'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { FormDialog } from '#src/ui/forms/FormDialog.tsx'
 import type { useCompleteBookingAsAdminMutation } from '#store/api/moderation/disputes.ts'
-import { formFailure } from '#store/failure.ts'
+import { sending } from '#store/failure.ts'
 
 type Mutation = ReturnType<typeof useCompleteBookingAsAdminMutation>
 export type Complete = { complete: Mutation[0]; completing: Mutation[1] }
@@ -14,18 +14,15 @@ export function CompleteForThemDialog({
   completing: { isLoading, error },
   onClose,
 }: { dispute: Dispute; onClose: () => void } & Complete) {
-  const submit = ({ reason = '' }: Record<string, FormDataEntryValue>) =>
-    complete({ bookingId: booking._id, reason: String(reason) })
   return (
     <FormDialog
       title="Count this booking as completed?"
       onClose={onClose}
       name={`complete-for-both-${booking._id}`}
       draft
-      {...formFailure(error)}
-      onSubmit={submit}
+      {...sending({ error, isLoading })}
+      onSubmit={({ reason = '' }) => complete({ bookingId: booking._id, reason: String(reason) })}
       action="It took place"
-      busy={isLoading}
     >
       <p>
         Both are told by email and in the booking’s history, and can write a review for 30 days.

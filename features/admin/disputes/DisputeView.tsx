@@ -10,7 +10,7 @@ import { bookingSteps, labelOfBooking } from '#features/parts/timeline/labels.ts
 import { Badge } from '#src/ui/feedback/Badge.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
-import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
+import { Page } from '#src/ui/layout/Page.tsx'
 import { CompleteForThemDialog, type Complete } from './CompleteForThemDialog.tsx'
 import { DisputeRecord } from './DisputeRecord.tsx'
 import { CancelForThemDialog, type Cancel } from './CancelForThemDialog.tsx'
@@ -27,23 +27,22 @@ export function DisputeView({
   const [open, setOpen] = useState<'cancel' | 'complete'>()
   const { label, tone } = labelOfBooking(booking)
   return (
-    <div className="container page">
-      <PageHeader
-        title={`${couple.name} with ${vendor.name}`}
-        before={<Link to={paths.adminBookings}>Bookings</Link>}
-        lede={stayText(booking)}
-        actions={
-          <div className="cluster gap-2">
-            <Badge tone={tone}>{label}</Badge>
-            {mayComplete && <Button onClick={() => setOpen('complete')}>It took place</Button>}
-            {mayCancel && (
-              <Button variant="danger" onClick={() => setOpen('cancel')}>
-                {booking.status === 'confirmed' ? 'Cancel for both' : 'End for both'}
-              </Button>
-            )}
-          </div>
-        }
-      />
+    <Page
+      title={`${couple.name} with ${vendor.name}`}
+      before={<Link to={paths.adminBookings}>Bookings</Link>}
+      lede={stayText(booking)}
+      actions={
+        <div className="cluster gap-2">
+          <Badge tone={tone}>{label}</Badge>
+          {mayComplete && <Button onClick={() => setOpen('complete')}>It took place</Button>}
+          {mayCancel && (
+            <Button variant="danger" onClick={() => setOpen('cancel')}>
+              {booking.status === 'confirmed' ? 'Cancel for both' : 'End for both'}
+            </Button>
+          )}
+        </div>
+      }
+    >
       <div className="split">
         <DisputeRecord {...{ dispute, onQuestion }} />
         <aside className="stack gap-5">
@@ -72,7 +71,7 @@ export function DisputeView({
           onClose={() => setOpen(undefined)}
         />
       )}
-    </div>
+    </Page>
   )
 }
 

@@ -7,12 +7,12 @@ import { Badge } from '#src/ui/feedback/Badge.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
-import { clearDraft, Form } from '#src/ui/forms/Form.tsx'
+import { Form } from '#src/ui/forms/Form.tsx'
 import {
   useReplyToContactMessageMutation,
   useCloseContactMessageMutation,
 } from '#store/api/pages/contact.ts'
-import { formFailure } from '#store/failure.ts'
+import { sending } from '#store/failure.ts'
 import { messageStates } from './states.ts'
 
 const words = { whiteSpace: 'pre-line', overflowWrap: 'anywhere' } as const
@@ -67,13 +67,16 @@ function Answer({
   children: ReactNode
 }) {
   const [answer, { isLoading, error }] = useReplyToContactMessageMutation()
-  const name = `answer-${messageId}`
-  const submit = async ({ answer: typed = '' }: Record<string, FormDataEntryValue>) => {
-    const { data } = await answer({ messageId, answer: String(typed) })
-    if (data) clearDraft(name)
-  }
   return (
-    <Form name={name} draft onSubmit={submit} {...formFailure(error)}>
+    <Form
+      name={`answer-${messageId}`}
+      draft
+      onSubmit={({ answer: typed = '' }) => answer({ messageId, answer: String(typed) })}
+      {...sending({ error, isLoading })}
+      action="Send the answer"
+      button={{ icon: 'send' }}
+      beside={children}
+    >
       <Field
         as="textarea"
         name="answer"
@@ -82,12 +85,6 @@ function Answer({
         dir="auto"
         hint={`We email it to ${email}, with what they wrote below it.`}
       />
-      <div className="cluster">
-        <Button type="submit" variant="primary" icon="send" busy={isLoading}>
-          Send the answer
-        </Button>
-        {children}
-      </div>
     </Form>
   )
 }

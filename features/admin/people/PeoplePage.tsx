@@ -8,7 +8,7 @@ import { List } from '#features/admin/queue/List.tsx'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { Select } from '#src/ui/forms/Select.tsx'
-import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
+import { Page } from '#src/ui/layout/Page.tsx'
 import type { Column } from '#src/ui/display/Table.tsx'
 import { useGetPeopleInfiniteQuery } from '#store/api/people/people.ts'
 import { optionsOf, roleLabels, stateLabels } from './states.ts'
@@ -56,8 +56,7 @@ export default function PeoplePage() {
     ...(state && { state }),
   })
   return (
-    <div className="container page stack gap-5">
-      <PageHeader title="Users" lede="Everyone with an account, newest first." />
+    <Page className="stack gap-5" title="Users" lede="Everyone with an account, newest first.">
       <FilterForm name="people-filter" action="Find users" query={query}>
         <Field
           name="q"
@@ -87,6 +86,6 @@ export default function PeoplePage() {
         columns={columns}
         empty={{ title: 'No matching users', text: 'Try another name, or any role and state.' }}
       />
-    </div>
+    </Page>
   )
 }

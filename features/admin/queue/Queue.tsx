@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
+import { Page } from '#src/ui/layout/Page.tsx'
 import { Loaded, type Query } from './Loaded.tsx'
 
 /** What waits for an admin's answer, oldest first, each on a card of its own. */
@@ -20,11 +20,10 @@ export const Queue = <Item extends { _id: string }>({
   filter?: ReactNode
   children: (item: Item) => ReactNode
 }) => (
-  <div className="container narrow page stack gap-5">
-    <PageHeader title={title} lede={lede} />
+  <Page narrow className="stack gap-5" title={title} lede={lede}>
     {filter}
     <Loaded query={query} empty={{ title: `No ${title.toLowerCase()}`, text: empty }}>
       {(items) => items.map(children)}
     </Loaded>
-  </div>
+  </Page>
 )

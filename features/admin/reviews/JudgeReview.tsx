@@ -4,10 +4,9 @@ import type { deleteReview } from '#contract/bookings/reviews.ts'
 import type { Output } from '#contract/kernel/endpoint.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
-import { clearDraft } from '#src/ui/forms/Form.tsx'
 import { FormDialog } from '#src/ui/forms/FormDialog.tsx'
 import { useDeleteReviewMutation, useRestoreReviewMutation } from '#store/api/bookings/reviews.ts'
-import { formFailure } from '#store/failure.ts'
+import { sending } from '#store/failure.ts'
 
 type Judged = Pick<Output<typeof deleteReview>, 'review' | 'coupleReview'>
 type Props = {
@@ -51,33 +50,29 @@ export function JudgeReview(props: Props) {
 type Open = Props & { onClose: () => void }
 type Judge = (input: { reviewId: string; reason: string }) => Promise<{ data?: Judged }>
 
-/** What the form does: judges with the reason that was typed, and is done with when that has gone through. */
+/** What the form does: judges with the reason that was typed. */
 const submitBy =
-  (judge: Judge, name: string, { review, onJudged, onClose }: Open) =>
+  (judge: Judge, { review, onJudged }: Open) =>
   async ({ reason: typed = '' }: Record<string, FormDataEntryValue>) => {
     const reason = String(typed)
-    const { data } = await judge({ reviewId: review._id, reason })
-    if (!data) return
-    clearDraft(name)
-    onClose()
-    onJudged?.(data, reason)
+    const result = await judge({ reviewId: review._id, reason })
+    if (result.data) onJudged?.(result.data, reason)
+    return result
   }
 
 function RemoveDialog(props: Open) {
   const [remove, { isLoading, error }] = useDeleteReviewMutation()
   const { goes, read } = words[props.of]
-  const name = `remove-${props.review._id}`
   return (
     <FormDialog
       title="Remove this review?"
-      name={name}
+      name={`remove-${props.review._id}`}
       onClose={props.onClose}
       draft
-      {...formFailure(error)}
-      onSubmit={submitBy(remove, name, props)}
+      {...sending({ error, isLoading })}
+      onSubmit={submitBy(remove, props)}
       action="Remove the review"
       danger
-      busy={isLoading}
     >
       <p>
         {goes}; “Removed by Everset on … because …” stays in its place. Both sides are told by
@@ -90,17 +85,15 @@ function RemoveDialog(props: Open) {
 
 function RestoreDialog(props: Open) {
   const [restore, { isLoading, error }] = useRestoreReviewMutation()
-  const name = `restore-${props.review._id}`
   return (
     <FormDialog
       title="Show this review again?"
-      name={name}
+      name={`restore-${props.review._id}`}
       onClose={props.onClose}
       draft
-      {...formFailure(error)}
-      onSubmit={submitBy(restore, name, props)}
+      {...sending({ error, isLoading })}
+      onSubmit={submitBy(restore, props)}
       action="Show the review"
-      busy={isLoading}
     >
       <p>
         {props.of === 'vendor'

@@ -16,18 +16,15 @@ export function ConfirmTown({
 }) {
   const [retire, retiring] = useRetireTownMutation()
   const [separate, separating] = useSeparateTownMutation()
-  const confirm = async () => {
-    const { data } =
-      act === 'Retire' ? await retire({ townId, retired: true }) : await separate({ townId })
-    if (data) onClose()
-  }
   return (
     <ConfirmDialog
       title={`${act} ${name}?`}
       act={act}
       busy={retiring.isLoading || separating.isLoading}
       failure={failureOf(retiring.error ?? separating.error)?.message}
-      onConfirm={() => void confirm()}
+      onConfirm={() =>
+        act === 'Retire' ? retire({ townId, retired: true }) : separate({ townId })
+      }
       onClose={onClose}
     >
       {act === 'Retire'

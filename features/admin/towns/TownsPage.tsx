@@ -8,7 +8,7 @@ import { listOf } from '#src/lib/pages.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { Select } from '#src/ui/forms/Select.tsx'
-import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
+import { Page } from '#src/ui/layout/Page.tsx'
 import { useGetTownsForAdminInfiniteQuery } from '#store/api/catalog/towns.ts'
 import { MergeDialog } from './MergeDialog.tsx'
 import { stateOptions } from './states.ts'
@@ -31,16 +31,17 @@ export default function TownsPage() {
   const { items = [] } = listOf(list.data)
   const close = () => setOpen(undefined)
   return (
-    <div className="container narrow page stack gap-5">
-      <PageHeader
-        title="Towns"
-        lede="Where vendors are. Towns from an import that matched none in the gazetteer come first."
-        actions={
-          <Button variant="primary" icon="plus" onClick={() => setOpen({ what: 'add' })}>
-            Add a town
-          </Button>
-        }
-      />
+    <Page
+      narrow
+      className="stack gap-5"
+      title="Towns"
+      lede="Where vendors are. Towns from an import that matched none in the gazetteer come first."
+      actions={
+        <Button variant="primary" icon="plus" onClick={() => setOpen({ what: 'add' })}>
+          Add a town
+        </Button>
+      }
+    >
       <FilterForm
         name="towns-filter"
         action="Find towns"
@@ -88,6 +89,6 @@ export default function TownsPage() {
       {open?.what === 'add' && <TownDialog onClose={close} />}
       {open?.what === 'correct' && <TownDialog town={open.town} onClose={close} />}
       {open?.what === 'merge' && <MergeDialog town={open.town} onClose={close} />}
-    </div>
+    </Page>
   )
 }

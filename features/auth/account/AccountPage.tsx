@@ -2,10 +2,9 @@ import { useNavigate } from 'react-router'
 import { homeOf, paths } from '#domain/paths.ts'
 import { QueryFailure } from '#features/parts/lists/QueryFailure.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
-import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
+import { Page } from '#src/ui/layout/Page.tsx'
 import { useLogoutMutation } from '#store/api/account/auth.ts'
-import { selectUser } from '#store/auth.ts'
-import { useAppSelector } from '#store/hooks.ts'
+import { useUser } from '#store/hooks.ts'
 import { useGetAccountQuery } from '#store/api/account/users.ts'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { ChangePassword } from './ChangePassword.tsx'
@@ -17,7 +16,7 @@ import { ExportData } from './ExportData.tsx'
 import { GoogleLink } from './GoogleLink.tsx'
 
 export default function AccountPage() {
-  const user = useAppSelector(selectUser)
+  const user = useUser()
   const [logout, { isLoading }] = useLogoutMutation()
   const { data: account, error, isFetching, refetch } = useGetAccountQuery()
   const navigate = useNavigate()
@@ -27,19 +26,20 @@ export default function AccountPage() {
   }
   if (!user) return null
   return (
-    <div className="container narrow page stack gap-6">
-      <PageHeader
-        title="Your account"
-        lede={`${user.name}, ${user.email}`}
-        actions={
-          <>
-            <Button to={homeOf[user.role]}>Dashboard</Button>
-            <Button icon="logout" busy={isLoading} onClick={signOut}>
-              Logout
-            </Button>
-          </>
-        }
-      />
+    <Page
+      narrow
+      className="stack gap-6"
+      title="Your account"
+      lede={`${user.name}, ${user.email}`}
+      actions={
+        <>
+          <Button to={homeOf[user.role]}>Dashboard</Button>
+          <Button icon="logout" busy={isLoading} onClick={signOut}>
+            Logout
+          </Button>
+        </>
+      }
+    >
       {error && !account && <QueryFailure {...{ error, isFetching, refetch }} />}
       {!account && !error && (
         <div role="status" aria-label="Loading your details">
@@ -61,6 +61,6 @@ export default function AccountPage() {
           {user.role !== 'admin' && <DeleteAccount role={user.role} />}
         </>
       )}
-    </div>
+    </Page>
   )
 }

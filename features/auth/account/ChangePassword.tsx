@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import { Button } from '#src/ui/base/Button.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { Form } from '#src/ui/forms/Form.tsx'
 import { useUpdatePasswordMutation } from '#store/api/account/sessions.ts'
-import { formFailure } from '#store/failure.ts'
+import { sending } from '#store/failure.ts'
 import { NewPasswordField } from '#features/auth/fields/NewPasswordField.tsx'
 import { typed } from '#features/auth/frame/typed.ts'
 
@@ -12,15 +11,19 @@ import { typed } from '#features/auth/frame/typed.ts'
 export function ChangePassword() {
   const [change, { isLoading, error }] = useUpdatePasswordMutation()
   const [changes, setChanges] = useState(0)
-  const submit = async (values: Record<string, FormDataEntryValue>) => {
-    const { data } = await change(typed(values, 'password', 'newPassword'))
-    if (data) setChanges(changes + 1)
-  }
   return (
     <Card className="stack" aria-labelledby="change-password">
       <h2 id="change-password">Password</h2>
       <p className="soft">Changing it signs you out on all your other devices.</p>
-      <Form key={changes} name="change-password" onSubmit={submit} {...formFailure(error)}>
+      <Form
+        key={changes}
+        name="change-password"
+        onSubmit={(values) => change(typed(values, 'password', 'newPassword'))}
+        onDone={() => setChanges(changes + 1)}
+        {...sending({ error, isLoading })}
+        action="Change password"
+        button={{ variant: 'quiet' }}
+      >
         <div className="pair">
           <Field
             name="password"
@@ -29,11 +32,6 @@ export function ChangePassword() {
             autoComplete="current-password"
           />
           <NewPasswordField name="newPassword" label="New password" />
-        </div>
-        <div>
-          <Button type="submit" busy={isLoading}>
-            Change password
-          </Button>
         </div>
       </Form>
     </Card>

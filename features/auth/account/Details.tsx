@@ -1,10 +1,9 @@
 import type { Account } from '#contract/account/users.ts'
-import { Button } from '#src/ui/base/Button.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { Form } from '#src/ui/forms/Form.tsx'
 import { useUpdateAccountMutation } from '#store/api/account/users.ts'
-import { formFailure } from '#store/failure.ts'
+import { sending } from '#store/failure.ts'
 import { typed } from '#features/auth/frame/typed.ts'
 
 const whoSees = {
@@ -23,7 +22,8 @@ export function Details({ account: { role, name, phone } }: { account: Account }
         key={`${name} ${phone}`}
         name="account"
         onSubmit={(values) => void save(typed(values, 'name', 'phone'))}
-        {...formFailure(error)}
+        {...sending({ error, isLoading })}
+        action="Save"
       >
         <div className="pair">
           <Field name="name" label="Name" autoComplete="name" dir="auto" defaultValue={name} />
@@ -36,11 +36,6 @@ export function Details({ account: { role, name, phone } }: { account: Account }
             hint={whoSees[role]}
             defaultValue={phone}
           />
-        </div>
-        <div>
-          <Button type="submit" variant="primary" busy={isLoading}>
-            Save
-          </Button>
         </div>
       </Form>
     </Card>

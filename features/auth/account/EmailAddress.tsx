@@ -10,7 +10,7 @@ import {
   useConfirmEmailChangeMutation,
   useWithdrawEmailChangeMutation,
 } from '#store/api/account/emails.ts'
-import { formFailure } from '#store/failure.ts'
+import { sending } from '#store/failure.ts'
 import { useCodeWords } from '#features/parts/site/useCodeWords.ts'
 import { typed } from '#features/auth/frame/typed.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
@@ -22,12 +22,6 @@ export function EmailAddress({ account }: { account: Account }) {
   const [open, setOpen] = useState(false)
   const unsent = useCodeWords('')
   const [params, setParams] = useSearchParams()
-  const submit = async (values: Record<string, FormDataEntryValue>) => {
-    const { data } = await change(typed(values, 'email', 'password'))
-    if (!data) return
-    setOpen(false)
-    setParams({}, { replace: true })
-  }
   // Who came by the link in the mail has a code already.
   const link = params.get('email') === account.newEmail ? params.get('otp') : null
   return (
@@ -40,7 +34,21 @@ export function EmailAddress({ account }: { account: Account }) {
         <ProveEmail key={account.newEmail} email={account.newEmail} link={link} />
       )}
       {open ? (
-        <Form name="change-email" onSubmit={submit} {...formFailure(error)}>
+        <Form
+          name="change-email"
+          onSubmit={(values) => change(typed(values, 'email', 'password'))}
+          onDone={() => {
+            setOpen(false)
+            setParams({}, { replace: true })
+          }}
+          {...sending({ error, isLoading })}
+          action={unsent ? 'Ask for the code' : 'Send the code'}
+          beside={
+            <Button variant="plain" onClick={() => setOpen(false)}>
+              Not now
+            </Button>
+          }
+        >
           <div className="pair">
             <Field name="email" label="New email" type="email" autoComplete="email" />
             <Field
@@ -54,14 +62,6 @@ export function EmailAddress({ account }: { account: Account }) {
             {unsent || 'We’ll send a code to the new address and tell the old one.'} Nothing changes
             until you enter the code.
           </p>
-          <div className="cluster">
-            <Button type="submit" variant="primary" busy={isLoading}>
-              {unsent ? 'Ask for the code' : 'Send the code'}
-            </Button>
-            <Button variant="plain" onClick={() => setOpen(false)}>
-              Not now
-            </Button>
-          </div>
         </Form>
       ) : (
         <div>
@@ -82,13 +82,20 @@ function ProveEmail({ email, link: sent }: { email: string; link: string | null 
   const unsent = useCodeWords('')
   // A link that was refused makes room for a code.
   const link = error ? null : sent
-  const submit = async ({ otp = '' }: Record<string, FormDataEntryValue>) => {
-    const { data } = await prove({ email, otp: String(otp) })
-    if (data) setParams({}, { replace: true })
-  }
   return (
     <Notice title={link ? 'Confirm your new address' : 'Waiting for your code'}>
-      <Form name="prove-email" onSubmit={submit} {...formFailure(error)}>
+      <Form
+        name="prove-email"
+        onSubmit={({ otp = '' }) => prove({ email, otp: String(otp) })}
+        onDone={() => setParams({}, { replace: true })}
+        {...sending({ error, isLoading })}
+        action="Change my address"
+        beside={
+          <Button variant="plain" busy={withdrawing} onClick={() => void withdraw()}>
+            Leave it as it is
+          </Button>
+        }
+      >
         <p>
           {link
             ? 'One press changes your address to'
@@ -98,14 +105,6 @@ function ProveEmail({ email, link: sent }: { email: string; link: string | null 
           <strong>{email}</strong>. {!link && unsent} Your other devices will be signed out.
         </p>
         <ProofField link={link} />
-        <div className="cluster">
-          <Button type="submit" variant="primary" busy={isLoading}>
-            Change my address
-          </Button>
-          <Button variant="plain" busy={withdrawing} onClick={() => void withdraw()}>
-            Leave it as it is
-          </Button>
-        </div>
       </Form>
     </Notice>
   )

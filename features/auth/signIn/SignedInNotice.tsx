@@ -2,12 +2,11 @@ import { Link, useLocation } from 'react-router'
 import { fromOf } from '#features/auth/guard/nextPath.ts'
 import { homeOf } from '#domain/paths.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
-import { selectUser } from '#store/auth.ts'
-import { useAppSelector } from '#store/hooks.ts'
+import { useUser } from '#store/hooks.ts'
 
 /** Somebody who is signed in opened a sign-in page: both ways on are open. Whom a guard sent here is told nothing. */
 export function SignedInNotice() {
-  const user = useAppSelector(selectUser)
+  const user = useUser()
   const isSent = fromOf(useLocation().state) !== undefined
   if (!user || isSent) return null
   return (

@@ -1,14 +1,13 @@
 import { useLocation } from 'react-router'
 import { useIsDesk } from '#src/ui/hooks/useIsDesk.ts'
-import { selectUser } from '#store/auth.ts'
-import { useAppSelector } from '#store/hooks.ts'
+import { useUser } from '#store/hooks.ts'
 import { BottomBar } from './BottomBar.tsx'
 import { navItemAt, navItemsOf } from './navItems.ts'
 import { SideNavigation } from './SideNavigation.tsx'
 
 /** The ways through a signed-in person's pages: beside them on the desk, below them on the phone. */
 export function Workspace() {
-  const user = useAppSelector(selectUser)
+  const user = useUser()
   const { pathname, search } = useLocation()
   const isDesk = useIsDesk()
   if (!user) return null

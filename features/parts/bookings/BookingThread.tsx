@@ -2,11 +2,10 @@ import { useState } from 'react'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
-import { clearDraft, Form } from '#src/ui/forms/Form.tsx'
-import { selectOnlyLooks } from '#store/acting.ts'
+import { Form } from '#src/ui/forms/Form.tsx'
 import { useSendBookingMessageMutation } from '#store/api/talk/enquiries.ts'
-import { failureOf } from '#store/failure.ts'
-import { useAppSelector } from '#store/hooks.ts'
+import { sending } from '#store/failure.ts'
+import { useOnlyLooks } from '#store/hooks.ts'
 
 /** The way to the messages of a booking; the first one is written right here. */
 export function BookingThread({
@@ -18,9 +17,7 @@ export function BookingThread({
 }) {
   const [isWriting, setWriting] = useState(false)
   const [write, { isLoading, error }] = useSendBookingMessageMutation()
-  const onlyLooks = useAppSelector(selectOnlyLooks)
-  const failed = failureOf(error)
-  const draft = `booking-message-${booking._id}`
+  const onlyLooks = useOnlyLooks()
   if (booking.enquiryId)
     return (
       <div>
@@ -40,24 +37,19 @@ export function BookingThread({
     )
   return (
     <Form
-      name={draft}
+      name={`booking-message-${booking._id}`}
       draft
-      errors={failed?.fields}
-      failure={failed && !failed.fields.message && failed.message}
-      onSubmit={async ({ message }) => {
-        const { error: refused } = await write({ bookingId: booking._id, message: String(message) })
-        if (!refused) clearDraft(draft)
-      }}
-    >
-      <Field as="textarea" name="message" label="Your message" rows={4} />
-      <div className="cluster">
-        <Button type="submit" size="small" busy={isLoading}>
-          Send
-        </Button>
+      {...sending({ error, isLoading })}
+      onSubmit={({ message }) => write({ bookingId: booking._id, message: String(message) })}
+      action="Send"
+      button={{ variant: 'quiet', size: 'small' }}
+      beside={
         <Button variant="plain" size="small" onClick={() => setWriting(false)}>
           Close
         </Button>
-      </div>
+      }
+    >
+      <Field as="textarea" name="message" label="Your message" rows={4} />
     </Form>
   )
 }

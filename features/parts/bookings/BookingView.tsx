@@ -3,7 +3,7 @@ import { stayText } from '#features/parts/bookings/times/stayText.ts'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
-import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
+import { Page } from '#src/ui/layout/Page.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { BookingFacts, ContactFacts } from './BookingFacts.tsx'
 import { ConfirmationPdfButton } from '#features/parts/documents/PdfButtons.tsx'
@@ -49,12 +49,11 @@ export function BookingView({
   const locale = useLocale()
   const { label, tone } = labelOfBooking(booking)
   return (
-    <div className="container page">
-      <PageHeader
-        {...{ title, before }}
-        lede={stayText(booking, locale)}
-        actions={<Badge tone={tone}>{label}</Badge>}
-      />
+    <Page
+      {...{ title, before }}
+      lede={stayText(booking, locale)}
+      actions={<Badge tone={tone}>{label}</Badge>}
+    >
       <div className="split">
         <div className="stack gap-6">
           {now}
@@ -100,6 +99,6 @@ export function BookingView({
           </Card>
         </aside>
       </div>
-    </div>
+    </Page>
   )
 }

@@ -9,7 +9,7 @@ import { FormDialog } from '#src/ui/forms/FormDialog.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { useCancelBookingMutation } from '#store/api/bookings/bookings.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
-import { formFailure } from '#store/failure.ts'
+import { sending } from '#store/failure.ts'
 
 /** Cancels with a reason; what is given back is said before. */
 export function CancelDialog({
@@ -25,19 +25,16 @@ export function CancelDialog({
   const [cancel, { isLoading, error }] = useCancelBookingMutation()
   const isConfirmed = booking.status === 'confirmed'
   const days = stayText(booking, locale)
-  const submit = ({ reason }: Record<string, FormDataEntryValue>) =>
-    cancel({ bookingId: booking._id, reason: String(reason) })
   return (
     <FormDialog
       title={isConfirmed ? `Cancel ${days}?` : `Withdraw the request for ${days}?`}
       onClose={onClose}
       name={`cancel-${booking._id}`}
       draft
-      {...formFailure(error)}
-      onSubmit={submit}
+      {...sending({ error, isLoading })}
+      onSubmit={({ reason }) => cancel({ bookingId: booking._id, reason: String(reason) })}
       action={isConfirmed ? 'Cancel the booking' : 'Withdraw the request'}
       danger
-      busy={isLoading}
       back="Keep it"
     >
       {!isConfirmed ? (

@@ -2,8 +2,7 @@ import type { UserDays } from '#contract/bookings/bookings.ts'
 import { useGetUserDaysQuery } from '#store/api/bookings/bookings.ts'
 import type { DayState } from '#src/ui/calendar/Calendar.tsx'
 import { addDays } from '#domain/days.ts'
-import { selectUser } from '#store/auth.ts'
-import { useAppSelector } from '#store/hooks.ts'
+import { useUser } from '#store/hooks.ts'
 
 export type { UserDays } from '#contract/bookings/bookings.ts'
 export type States = Readonly<Record<string, DayState>>
@@ -12,7 +11,7 @@ const none: readonly UserDays[] = []
 
 /** What we hold, were quoted or have booked: asked once for all vendors of a page, and only where a day is. */
 export function useUserDays(day: string | undefined) {
-  const isCouple = useAppSelector(selectUser)?.role === 'user'
+  const isCouple = useUser()?.role === 'user'
   const skip = !isCouple || !day
   const { data, isFetching } = useGetUserDaysQuery(undefined, { skip })
   return { days: (!skip && data?.items) || none, isAsking: !skip && !data && isFetching }

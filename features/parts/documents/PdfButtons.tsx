@@ -5,8 +5,7 @@ import {
   useGetQuotePdfMutation,
   useGetReceiptPdfMutation,
 } from '#store/api/money/documents.ts'
-import { selectUser } from '#store/auth.ts'
-import { useAppSelector } from '#store/hooks.ts'
+import { useUser } from '#store/hooks.ts'
 
 function save({ data }: { data?: SavedPdf | undefined }) {
   if (!data) return
@@ -18,7 +17,7 @@ function save({ data }: { data?: SavedPdf | undefined }) {
 /** For the two sides; an admin reads the quote on the page. */
 export function QuotePdfButton({ bookingId, version }: { bookingId: string; version: number }) {
   const [get, { isLoading }] = useGetQuotePdfMutation()
-  const isAdmin = useAppSelector(selectUser)?.role === 'admin'
+  const isAdmin = useUser()?.role === 'admin'
   if (isAdmin) return null
   return (
     <Button

@@ -7,7 +7,7 @@ import { QueryFailure } from '#features/parts/lists/QueryFailure.tsx'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
-import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
+import { Page } from '#src/ui/layout/Page.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { ChangeList } from '#features/parts/timeline/ChangeList.tsx'
 import { CloseDialog } from './CloseDialog.tsx'
@@ -37,25 +37,23 @@ export function EnquiryView({
   const { data: enquiry, error, isFetching, refetch } = useThread(enquiryId)
   if (!enquiry) {
     return (
-      <div className="container page">
-        <PageHeader title="Enquiry" before={before} />
+      <Page title="Enquiry" before={before}>
         {error ? (
           <QueryFailure {...{ error, isFetching, refetch }} />
         ) : (
           <LoadingLines label="Loading the messages" />
         )}
-      </div>
+      </Page>
     )
   }
   const { label, tone } = labelOfThread(enquiry)
   return (
-    <div className="container page">
-      <PageHeader
-        title={titleOf(enquiry)}
-        before={before}
-        lede={aboutText(enquiry, locale)}
-        actions={<Badge tone={tone}>{label}</Badge>}
-      />
+    <Page
+      title={titleOf(enquiry)}
+      before={before}
+      lede={aboutText(enquiry, locale)}
+      actions={<Badge tone={tone}>{label}</Badge>}
+    >
       <div className="split">
         <Thread enquiry={enquiry} />
         <aside className="stack gap-5">
@@ -79,7 +77,7 @@ export function EnquiryView({
       {closing && (
         <CloseDialog enquiryId={enquiry._id} reasons={reasons} onClose={() => setClosing(false)} />
       )}
-    </div>
+    </Page>
   )
 }
 

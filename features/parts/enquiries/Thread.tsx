@@ -1,22 +1,20 @@
 import type { Enquiry } from '#contract/talk/enquiries.ts'
 import { cx } from '#src/lib/classes.ts'
 import { formatInstant } from '#domain/formatDay.ts'
-import { Button } from '#src/ui/base/Button.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
-import { clearDraft, Form } from '#src/ui/forms/Form.tsx'
+import { Form } from '#src/ui/forms/Form.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { useSendMessageMutation } from '#store/api/talk/enquiries.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
-import { selectUser } from '#store/auth.ts'
-import { useAppSelector } from '#store/hooks.ts'
-import { failureOf } from '#store/failure.ts'
+import { useUser } from '#store/hooks.ts'
+import { sending } from '#store/failure.ts'
 import * as styles from './Thread.module.css'
 import { closedReasonLabels } from '#domain/talk/closedReasons.ts'
 
 /** What was said, oldest first, and a place to answer. */
 export function Thread({ enquiry }: { enquiry: Enquiry }) {
   const locale = useLocale()
-  const me = useAppSelector(selectUser)
+  const me = useUser()
   return (
     <div className="stack gap-5">
       <ol className={styles.messages} aria-label="Messages" aria-live="polite">
@@ -51,26 +49,16 @@ export function Thread({ enquiry }: { enquiry: Enquiry }) {
 
 function Answer({ enquiryId }: { enquiryId: string }) {
   const [send, { isLoading, error }] = useSendMessageMutation()
-  const failed = failureOf(error)
-  const name = `message-${enquiryId}`
-  const submit = async ({ message }: Record<string, FormDataEntryValue>) => {
-    const result = await send({ enquiryId, message: String(message) })
-    if (!result.error) clearDraft(name)
-  }
   return (
     <Form
-      name={name}
+      name={`message-${enquiryId}`}
       draft
-      errors={failed?.fields}
-      failure={failed && !failed.fields.message && failed.message}
-      onSubmit={submit}
+      {...sending({ error, isLoading })}
+      onSubmit={({ message }) => send({ enquiryId, message: String(message) })}
+      action="Send"
+      button={{ icon: 'send' }}
     >
       <Field as="textarea" name="message" label="Your message" rows={4} />
-      <div>
-        <Button type="submit" variant="primary" icon="send" busy={isLoading}>
-          Send
-        </Button>
-      </div>
     </Form>
   )
 }

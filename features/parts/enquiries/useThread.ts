@@ -1,13 +1,12 @@
 import { useEffect } from 'react'
-import { selectOnlyLooks } from '#store/acting.ts'
-import { useAppSelector } from '#store/hooks.ts'
+import { useOnlyLooks } from '#store/hooks.ts'
 import { useGetEnquiryQuery, useMarkEnquirySeenMutation } from '#store/api/talk/enquiries.ts'
 
 /** A thread that is being looked at: reading it is what marks it as read, and tells the other side so. */
 export function useThread(enquiryId: string) {
   const query = useGetEnquiryQuery({ enquiryId })
   const [see] = useMarkEnquirySeenMutation()
-  const onlyLooks = useAppSelector(selectOnlyLooks)
+  const onlyLooks = useOnlyLooks()
   const unread = query.data?.unread ?? 0
   useEffect(() => {
     if (unread > 0 && !onlyLooks) void see({ enquiryId })

@@ -1,14 +1,13 @@
 import type { EvidenceAbout } from '#contract/bookings/evidence.ts'
-import { Button } from '#src/ui/base/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
-import { clearDraft, Form } from '#src/ui/forms/Form.tsx'
+import { Form } from '#src/ui/forms/Form.tsx'
 import { PictureButton } from '#src/ui/forms/PictureButton.tsx'
 import {
   useUploadEvidencePictureMutation,
   useCreateStatementMutation,
 } from '#store/api/bookings/evidence.ts'
-import { failureOf, formFailure } from '#store/failure.ts'
+import { failureOf, sending } from '#store/failure.ts'
 
 type Which = { bookingId: string; about: EvidenceAbout }
 
@@ -41,19 +40,15 @@ export function AddEvidence({ said, ...which }: Which & { said: number }) {
 
 function Statement(which: Which) {
   const [add, { isLoading, error }] = useCreateStatementMutation()
-  const name = `statement-${which.about}-${which.bookingId}`
-  const submit = async ({ statement = '' }: Record<string, FormDataEntryValue>) => {
-    const { data } = await add({ ...which, statement: String(statement) })
-    if (data) clearDraft(name)
-  }
   return (
-    <Form name={name} draft onSubmit={submit} {...formFailure(error)}>
+    <Form
+      name={`statement-${which.about}-${which.bookingId}`}
+      draft
+      onSubmit={({ statement = '' }) => add({ ...which, statement: String(statement) })}
+      {...sending({ error, isLoading })}
+      action="Add the statement"
+    >
       <Field as="textarea" name="statement" label="Your statement" rows={4} dir="auto" />
-      <div>
-        <Button type="submit" variant="primary" busy={isLoading}>
-          Add the statement
-        </Button>
-      </div>
     </Form>
   )
 }

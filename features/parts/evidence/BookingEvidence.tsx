@@ -5,8 +5,7 @@ import { QueryFailure } from '#features/parts/lists/QueryFailure.tsx'
 import { LoadingLines } from '#features/parts/lists/LoadingLines.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { useGetEvidenceQuery } from '#store/api/bookings/evidence.ts'
-import { selectUser } from '#store/auth.ts'
-import { useAppSelector } from '#store/hooks.ts'
+import { useUser } from '#store/hooks.ts'
 import { AddEvidence } from './AddEvidence.tsx'
 import { Decision, decisionOf } from './Decision.tsx'
 import { EvidenceList } from './EvidenceList.tsx'
@@ -59,7 +58,7 @@ function Statements({
   evidence: Output<typeof getEvidence>
 }) {
   const { _id: bookingId, coupleName, vendor } = booking
-  const me = useAppSelector(selectUser)
+  const me = useUser()
   return (
     <>
       <EvidenceList entries={entries} names={{ user: coupleName, vendor: vendor.businessName }} />

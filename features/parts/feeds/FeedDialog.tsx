@@ -17,12 +17,6 @@ export function FeedDialog({
   const [remove, removing] = useDeleteFeedMutation()
   const isRenewed = ending === 'renew'
   const error = making.error ?? removing.error
-  const confirm = async () => {
-    const done = isRenewed
-      ? await make(resourceId ? { resourceId } : {})
-      : await remove({ feedId: _id ?? '' })
-    if (!done.error) onClose()
-  }
   return (
     <ConfirmDialog
       title={isRenewed ? `A new address for ${name}?` : `Turn off the address of ${name}?`}
@@ -31,7 +25,9 @@ export function FeedDialog({
       danger
       busy={making.isLoading || removing.isLoading}
       failure={failureOf(error)?.message}
-      onConfirm={() => void confirm()}
+      onConfirm={() =>
+        isRenewed ? make(resourceId ? { resourceId } : {}) : remove({ feedId: _id ?? '' })
+      }
       onClose={onClose}
     >
       Whatever follows this address stops seeing the calendar.{' '}

@@ -8,9 +8,6 @@ import { failureOf } from '#store/failure.ts'
 export function RenewAll() {
   const [isOpen, setIsOpen] = useState(false)
   const [renew, { isLoading, error }] = useUpdateFeedAddressesMutation()
-  const confirm = async () => {
-    if (!(await renew()).error) setIsOpen(false)
-  }
   return (
     <div>
       <Button size="small" icon="refresh" onClick={() => setIsOpen(true)}>
@@ -24,7 +21,7 @@ export function RenewAll() {
           danger
           busy={isLoading}
           failure={failureOf(error)?.message}
-          onConfirm={() => void confirm()}
+          onConfirm={() => renew()}
           onClose={() => setIsOpen(false)}
         >
           All addresses end, yours and those of the others. Each of you finds a new one on this page

@@ -70,6 +70,8 @@ function MemberDialog({
           name={`member-${memberId}`}
           {...formFailure(changing.error ?? removing.error ?? handing.error)}
           onSubmit={(values) => void change({ memberId, role: values.role as Role }).then(done)}
+          action="Save"
+          busy={changing.isLoading}
         >
           <Select
             name="role"
@@ -77,11 +79,6 @@ function MemberDialog({
             defaultValue={role}
             options={roleOptions[kind]}
           />
-          <div>
-            <Button type="submit" variant="primary" busy={changing.isLoading}>
-              Save
-            </Button>
-          </div>
         </Form>
         <div className="stack gap-3">
           <p className="soft small">

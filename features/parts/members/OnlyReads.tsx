@@ -1,12 +1,10 @@
 import { Notice } from '#src/ui/feedback/Notice.tsx'
-import { selectOnlyReads } from '#store/acting.ts'
-import { selectUser } from '#store/auth.ts'
-import { useAppSelector } from '#store/hooks.ts'
+import { useOnlyReads, useUser } from '#store/hooks.ts'
 
 /** Says to those who may only read why nothing can be changed here. */
 export function OnlyReads() {
-  const onlyReads = useAppSelector(selectOnlyReads)
-  const isVendor = useAppSelector(selectUser)?.role === 'vendor'
+  const onlyReads = useOnlyReads()
+  const isVendor = useUser()?.role === 'vendor'
   if (!onlyReads) return null
   return (
     <Notice title={isVendor ? 'You are staff here' : 'You are a viewer here'}>

@@ -4,7 +4,7 @@ import { Field } from '#src/ui/forms/Field.tsx'
 import { FormDialog } from '#src/ui/forms/FormDialog.tsx'
 import { MoneyField } from '#src/ui/forms/MoneyField.tsx'
 import { useCorrectPaymentMutation } from '#store/api/money/payments.ts'
-import { formFailure } from '#store/failure.ts'
+import { sending } from '#store/failure.ts'
 import type { PaymentDialog } from './PaymentLine.tsx'
 
 /** Another amount, by another row; nothing takes the payment away altogether. */
@@ -29,10 +29,9 @@ export function CorrectDialog({ bookingId, payment, currency, onClose }: Payment
       onClose={onClose}
       name={`correct-${payment._id}`}
       draft
-      {...formFailure(error)}
+      {...sending({ error, isLoading })}
       onSubmit={submit}
       action="Correct it"
-      busy={isLoading}
     >
       <p>What was said before stays and can be read by both of you.</p>
       <MoneyField

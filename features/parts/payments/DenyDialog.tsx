@@ -3,7 +3,7 @@ import { useLocale } from '#src/ui/base/locale.ts'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { FormDialog } from '#src/ui/forms/FormDialog.tsx'
 import { useAnswerPaymentMutation } from '#store/api/money/payments.ts'
-import { formFailure } from '#store/failure.ts'
+import { sending } from '#store/failure.ts'
 import type { PaymentDialog } from './PaymentLine.tsx'
 
 /** Says that it is wrong, with a word why. */
@@ -20,10 +20,9 @@ export function DenyDialog({ bookingId, payment, currency, onClose }: PaymentDia
       onClose={onClose}
       name={`deny-${payment._id}`}
       draft
-      {...formFailure(error)}
+      {...sending({ error, isLoading })}
       onSubmit={submit}
       action="Send"
-      busy={isLoading}
     >
       <p>It is shown as disputed to both of you until one corrects it or you confirm it.</p>
       <Field

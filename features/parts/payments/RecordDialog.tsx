@@ -10,7 +10,7 @@ import { FormDialog } from '#src/ui/forms/FormDialog.tsx'
 import { MoneyField } from '#src/ui/forms/MoneyField.tsx'
 import { Select } from '#src/ui/forms/Select.tsx'
 import { useRecordPaymentMutation } from '#store/api/money/payments.ts'
-import { formFailure } from '#store/failure.ts'
+import { sending } from '#store/failure.ts'
 import type { Sides } from './PaymentLine.tsx'
 
 type Payment = Argument<typeof recordPayment>
@@ -81,10 +81,9 @@ export function RecordDialog({
       onClose={onClose}
       name={`${kind}-${bookingId}`}
       draft
-      {...formFailure(error)}
+      {...sending({ error, isLoading })}
       onSubmit={submit}
       action="Record it"
-      busy={isLoading}
     >
       <MoneyField
         name="amount"

@@ -24,8 +24,6 @@ export function DeclineRescheduleDialog({
   const { _id: bookingId, reschedule } = booking
   const [answer, { isLoading, error }] = useAnswerRescheduleMutation()
   if (!reschedule) return null
-  const submit = ({ reason }: Record<string, FormDataEntryValue>) =>
-    answer({ bookingId, rescheduleId: reschedule._id, answer: 'decline', reason: String(reason) })
   return (
     <FormDialog
       title="Keep it as it is?"
@@ -33,7 +31,14 @@ export function DeclineRescheduleDialog({
       name={`decline-reschedule-${reschedule._id}`}
       draft
       {...(isOver && !isLoading ? { failure: overWords } : formFailure(error))}
-      onSubmit={submit}
+      onSubmit={({ reason }) =>
+        answer({
+          bookingId,
+          rescheduleId: reschedule._id,
+          answer: 'decline',
+          reason: String(reason),
+        })
+      }
       action="Keep it as it is"
       busy={isLoading}
     >

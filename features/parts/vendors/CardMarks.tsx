@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { VendorCard } from '#contract/search/search.ts'
-import { Icon } from '#src/ui/base/Icon.tsx'
-import type { IconName } from '#src/ui/base/Icon.tsx'
+import { Icon, type IconName } from '#src/ui/base/Icon.tsx'
 import { Stars } from '#src/ui/display/Stars.tsx'
 import * as styles from './VendorCard.module.css'
 import { verifiedMeans } from './verified.ts'

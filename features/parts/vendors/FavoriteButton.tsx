@@ -4,9 +4,8 @@ import {
   useCreateFavoriteMutation,
   useDeleteFavoriteMutation,
 } from '#store/api/planning/favorites.ts'
-import { selectActing, selectOnlyLooks } from '#store/acting.ts'
-import { selectUser } from '#store/auth.ts'
-import { useAppSelector } from '#store/hooks.ts'
+import { selectActing } from '#store/acting.ts'
+import { useAppSelector, useOnlyLooks, useUser } from '#store/hooks.ts'
 import { useSignInFirst } from '#features/parts/site/useSignInFirst.ts'
 import * as styles from './FavoriteButton.module.css'
 
@@ -25,11 +24,11 @@ export function FavoriteButton({
   name: string
   favorite: boolean
 }) {
-  const user = useAppSelector(selectUser)
+  const user = useUser()
   const [add] = useCreateFavoriteMutation()
   const [remove] = useDeleteFavoriteMutation()
   const signInFirst = useSignInFirst()
-  const onlyLooks = useAppSelector(selectOnlyLooks)
+  const onlyLooks = useOnlyLooks()
   const isTold = useAppSelector(selectActing) !== null
   const isNone = user !== null && (user.role !== 'user' || onlyLooks)
   const put = (wanted: boolean) => (wanted ? add({ vendorId }) : remove({ vendorId }))

@@ -4,8 +4,7 @@ import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { useTodayIn } from '#src/ui/calendar/useToday.ts'
 import { useUpdateWeddingMutation } from '#store/api/planning/weddings.ts'
 import { selectActing } from '#store/acting.ts'
-import { selectUser } from '#store/auth.ts'
-import { useAppSelector } from '#store/hooks.ts'
+import { useAppSelector, useUser } from '#store/hooks.ts'
 import { usePlace } from '#features/parts/towns/usePlace.ts'
 import { forgetLastSearch, readLastSearch } from './lastSearch.ts'
 import { payloadOf } from './payloadOf.ts'
@@ -15,7 +14,7 @@ import { useOurWedding } from './useOurWedding.ts'
 /** What was searched for before there was an account is the new wedding’s; said in a line. */
 export function MovedIn() {
   const { wedding } = useOurWedding()
-  const user = useAppSelector(selectUser)
+  const user = useUser()
   const acting = useAppSelector(selectActing)
   const today = useTodayIn()
   const [lastSearch] = useState(readLastSearch)

@@ -2,8 +2,7 @@ import { useState } from 'react'
 import type { Wedding } from '#contract/planning/weddings.ts'
 import { paths } from '#domain/paths.ts'
 import { Button } from '#src/ui/base/Button.tsx'
-import { selectOnlyReads } from '#store/acting.ts'
-import { useAppSelector } from '#store/hooks.ts'
+import { useOnlyReads } from '#store/hooks.ts'
 import * as styles from './OurWeddingLine.module.css'
 import { payloadOf } from './payloadOf.ts'
 import { UseThis } from './UseThis.tsx'
@@ -17,7 +16,7 @@ import type { LineProps } from './lineProps.ts'
 /** What the line of our wedding says, and what can be done there. Fetched for couples alone. */
 export function OurWords({ params, setParams, names }: LineProps) {
   const { wedding, all, asked } = useOurs(params, names)
-  const onlyReads = useAppSelector(selectOnlyReads)
+  const onlyReads = useOnlyReads()
   /** As it was until what is asked here became our wedding's. */
   const [before, setBefore] = useState<Wedding>()
   const undoing = useChangingWedding(() => setBefore(undefined))

@@ -5,8 +5,7 @@ import { adopt, type WeddingCriteria } from '#domain/weddings/adopt.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { useTodayIn } from '#src/ui/calendar/useToday.ts'
 import { readDraft, writeDraft } from '#src/ui/forms/drafts.ts'
-import { selectUser } from '#store/auth.ts'
-import { useAppSelector } from '#store/hooks.ts'
+import { useUser } from '#store/hooks.ts'
 import { usePlace } from '#features/parts/towns/usePlace.ts'
 import { payloadOf } from './payloadOf.ts'
 import { useChangingWedding } from './useChangingWedding.tsx'
@@ -25,7 +24,7 @@ export function UseThis({
   onUsed: (before: Wedding) => void
 }) {
   const place = usePlace(params.get('city') ?? undefined)
-  const name = useAppSelector(selectUser)?.name
+  const name = useUser()?.name
   const today = useTodayIn()
   const changing = useChangingWedding(() => onUsed(wedding))
   const [refused, setRefused] = useState(() => readDraft<string[]>(refusals) ?? [])

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
-import { selectLoading, selectUser } from '#store/auth.ts'
-import { useAppSelector } from '#store/hooks.ts'
+import { selectLoading } from '#store/auth.ts'
+import { useAppSelector, useUser } from '#store/hooks.ts'
 import { keep, type LastSearch } from './lastSearch.ts'
 
 /** Keeps in this browser what a visitor asks for; a page that knows no days around one says nothing of `flex`. */
 export function useKeepSearch({ city, date, flex, until, month, guests }: LastSearch): void {
-  const user = useAppSelector(selectUser)
+  const user = useUser()
   const isVisitor = !useAppSelector(selectLoading) && user === null
   useEffect(() => {
     const found: LastSearch = {

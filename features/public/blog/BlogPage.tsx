@@ -1,7 +1,7 @@
 import { useSearchParams } from '#src/ui/hooks/useSearchParams.ts'
 import { paths } from '#domain/paths.ts'
 import { Failure } from '#src/ui/feedback/Failure.tsx'
-import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
+import { Page } from '#src/ui/layout/Page.tsx'
 import { useGetArticlesQuery } from '#store/api/pages/articles.ts'
 import { ArticleList } from './ArticleList.tsx'
 import { TopicLinks } from './TopicLinks.tsx'
@@ -15,12 +15,11 @@ export default function BlogPage() {
     ({ category }) => !topic || !topics.includes(topic) || category === topic,
   )
   return (
-    <div className="container page">
-      <PageHeader
-        title="Blog"
-        tab="Wedding planning blog"
-        lede="Plain answers to what couples really ask us, written to be used rather than scrolled past."
-      />
+    <Page
+      title="Blog"
+      tab="Wedding planning blog"
+      lede="Plain answers to what couples really ask us, written to be used rather than scrolled past."
+    >
       {isError && (
         <Failure message="The articles could not be loaded." onRetry={refetch} busy={isFetching} />
       )}
@@ -29,6 +28,6 @@ export default function BlogPage() {
       <p className={`small soft ${styles.feed}`}>
         New articles also come to your reader: <a href={paths.blogFeed}>RSS feed</a>.
       </p>
-    </div>
+    </Page>
   )
 }

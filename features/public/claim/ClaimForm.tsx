@@ -6,9 +6,8 @@ import { Field } from '#src/ui/forms/Field.tsx'
 import { Form } from '#src/ui/forms/Form.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { useClaimVendorMutation } from '#store/api/vendors/claims.ts'
-import { selectUser } from '#store/auth.ts'
-import { formFailure } from '#store/failure.ts'
-import { useAppSelector } from '#store/hooks.ts'
+import { sending } from '#store/failure.ts'
+import { useUser } from '#store/hooks.ts'
 import { ProofForm } from './ProofForm.tsx'
 import type { Code } from './useCode.tsx'
 
@@ -22,7 +21,7 @@ export function ClaimForm({
   code: Code
   onClaimed: () => void
 }) {
-  const user = useAppSelector(selectUser)
+  const user = useUser()
   const [claim, { isLoading, error }] = useClaimVendorMutation()
   const { _id: vendorId, businessName } = listing
   const submit = async ({ otp = '' }: Record<string, FormDataEntryValue>) => {
@@ -42,13 +41,13 @@ export function ClaimForm({
       {listing.email || code.isReady ? (
         <>
           {code.isReady && (
-            <Form name="claim" onSubmit={submit} {...formFailure(error)}>
+            <Form
+              name="claim"
+              onSubmit={submit}
+              {...sending({ error, isLoading })}
+              action={`Claim ${businessName}`}
+            >
               {code.field}
-              <div>
-                <Button type="submit" variant="primary" busy={isLoading}>
-                  Claim {businessName}
-                </Button>
-              </div>
             </Form>
           )}
           {code.sender('primary')}
@@ -66,13 +65,13 @@ export function ClaimForm({
       {listing.phone && !code.isReady && (
         <details>
           <summary>You called me, and I have a code</summary>
-          <Form name="claim-by-telephone" onSubmit={submit} {...formFailure(error)}>
+          <Form
+            name="claim-by-telephone"
+            onSubmit={submit}
+            {...sending({ error, isLoading })}
+            action={`Claim ${businessName}`}
+          >
             <Field name="otp" label="The six digits" inputMode="numeric" autoComplete="off" />
-            <div>
-              <Button type="submit" variant="primary" busy={isLoading}>
-                Claim {businessName}
-              </Button>
-            </div>
           </Form>
         </details>
       )}

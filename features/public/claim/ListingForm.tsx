@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import type { Listing } from '#contract/vendors/claims.ts'
-import { Button } from '#src/ui/base/Button.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { clearDraft, Form } from '#src/ui/forms/Form.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Select } from '#src/ui/forms/Select.tsx'
 import { useUpdateListingMutation, useDeleteListingMutation } from '#store/api/vendors/claims.ts'
-import { formFailure } from '#store/failure.ts'
+import { sending } from '#store/failure.ts'
 import type { Code } from './useCode.tsx'
 
 /** Corrects or removes the page without an account, by a code to the listed address. */
@@ -44,7 +43,9 @@ export function ListingForm({
           name={name}
           draft
           onSubmit={submit}
-          {...formFailure(corrected.error ?? removed.error)}
+          {...sending(corrected, removed)}
+          action={what === 'remove' ? `Remove ${businessName}` : 'Send the correction'}
+          button={{ variant: what === 'remove' ? 'danger' : 'quiet' }}
         >
           <Select
             name="what"
@@ -65,15 +66,6 @@ export function ListingForm({
             </Notice>
           )}
           {code.field}
-          <div>
-            <Button
-              type="submit"
-              variant={what === 'remove' ? 'danger' : 'quiet'}
-              busy={corrected.isLoading || removed.isLoading}
-            >
-              {what === 'remove' ? `Remove ${businessName}` : 'Send the correction'}
-            </Button>
-          </div>
         </Form>
       )}
       {code.sender('quiet')}

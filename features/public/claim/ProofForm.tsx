@@ -1,10 +1,9 @@
-import { Button } from '#src/ui/base/Button.tsx'
 import { Checkbox } from '#src/ui/forms/Checkbox.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { clearDraft, Form } from '#src/ui/forms/Form.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { useRequestClaimMutation } from '#store/api/vendors/claims.ts'
-import { formFailure } from '#store/failure.ts'
+import { sending } from '#store/failure.ts'
 
 /** Tells an admin what shows that the business is theirs. */
 export function ProofForm({ vendorId, phone }: { vendorId: string; phone: string | null }) {
@@ -30,7 +29,14 @@ export function ProofForm({ vendorId, phone }: { vendorId: string; phone: string
       </div>
     )
   return (
-    <Form name={name} draft onSubmit={submit} {...formFailure(error)}>
+    <Form
+      name={name}
+      draft
+      onSubmit={submit}
+      {...sending({ error, isLoading })}
+      action="Ask us to look at it"
+      button={{ variant: 'quiet' }}
+    >
       <Field
         as="textarea"
         name="statement"
@@ -53,11 +59,6 @@ export function ProofForm({ vendorId, phone }: { vendorId: string; phone: string
           hint="We read out a code that you type here. We can’t send text messages."
         />
       )}
-      <div>
-        <Button type="submit" busy={isLoading}>
-          Ask us to look at it
-        </Button>
-      </div>
     </Form>
   )
 }

@@ -6,7 +6,7 @@ import { OurWeddingLine } from '#features/parts/weddings/OurWeddingLine.tsx'
 import { useFilledParams, useFillKey } from '#features/parts/weddings/useFilledParams.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Empty } from '#src/ui/feedback/Empty.tsx'
-import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
+import { Page } from '#src/ui/layout/Page.tsx'
 import { useToday } from '#src/ui/calendar/useToday.ts'
 import { useGetVendorQuery } from '#store/api/pages/vendorPages.ts'
 import { AskFields } from './AskFields.tsx'
@@ -45,20 +45,19 @@ export default function ComparePage() {
     .join(', ')
   const search = `${paths.vendors}?${writeFilters(ask)}`
   return (
-    <div className="container page">
-      <PageHeader
-        title="Compare vendors"
-        lede={
-          forWhom
-            ? `Totals ${forWhom}.`
-            : 'Add your day and your guests to see prices and who is free.'
-        }
-        actions={
-          <Button icon="arrowLeft" to={search}>
-            Back to search
-          </Button>
-        }
-      />
+    <Page
+      title="Compare vendors"
+      lede={
+        forWhom
+          ? `Totals ${forWhom}.`
+          : 'Add your day and your guests to see prices and who is free.'
+      }
+      actions={
+        <Button icon="arrowLeft" to={search}>
+          Back to search
+        </Button>
+      }
+    >
       {ids.length === 0 ? (
         <Empty
           title="No one to compare yet"
@@ -88,6 +87,6 @@ export default function ComparePage() {
           />
         </div>
       )}
-    </div>
+    </Page>
   )
 }

@@ -4,9 +4,8 @@ import { homeOf, paths } from '#domain/paths.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { useAcceptInvitationMutation } from '#store/api/people/invitations.ts'
-import { selectUser } from '#store/auth.ts'
 import { failureOf } from '#store/failure.ts'
-import { useAppSelector } from '#store/hooks.ts'
+import { useUser } from '#store/hooks.ts'
 
 /** For an account of the right kind, which a visitor opens or signs in to first, and comes back. */
 export function AcceptInvitation({
@@ -16,7 +15,7 @@ export function AcceptInvitation({
   token: string
   invitation: Invitation
 }) {
-  const user = useAppSelector(selectUser)
+  const user = useUser()
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const [accept, { isLoading, error }] = useAcceptInvitationMutation()

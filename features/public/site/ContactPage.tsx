@@ -6,18 +6,17 @@ import { Button } from '#src/ui/base/Button.tsx'
 import { Empty } from '#src/ui/feedback/Empty.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { clearDraft, Form } from '#src/ui/forms/Form.tsx'
-import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
+import { Page } from '#src/ui/layout/Page.tsx'
 import { useSendContactMessageMutation } from '#store/api/pages/contact.ts'
-import { selectUser } from '#store/auth.ts'
-import { formFailure } from '#store/failure.ts'
-import { useAppSelector } from '#store/hooks.ts'
+import { sending } from '#store/failure.ts'
+import { useUser } from '#store/hooks.ts'
 import { Operator } from './Operator.tsx'
 
 export default function ContactPage() {
   const [send, { isLoading, error, reset }] = useSendContactMessageMutation()
   const [sentTo, setSentTo] = useState('')
   const [params] = useSearchParams()
-  const user = useAppSelector(selectUser)
+  const user = useUser()
 
   const submit = async (values: Record<string, FormDataEntryValue>) => {
     const [name = '', email = '', topic = '', message = ''] = [
@@ -37,12 +36,11 @@ export default function ContactPage() {
   }
 
   return (
-    <div className="container page">
-      <PageHeader
-        title="Contact"
-        tab="Contact us"
-        lede="A person reads what you write and answers by email."
-      />
+    <Page
+      title="Contact"
+      tab="Contact us"
+      lede="A person reads what you write and answers by email."
+    >
       <div className="split">
         {sentTo ? (
           <div role="status">
@@ -54,7 +52,14 @@ export default function ContactPage() {
             </Empty>
           </div>
         ) : (
-          <Form name="contact" draft onSubmit={submit} {...formFailure(error)}>
+          <Form
+            name="contact"
+            draft
+            onSubmit={submit}
+            {...sending({ error, isLoading })}
+            action="Send message"
+            button={{ icon: 'send' }}
+          >
             <div className="pair">
               <Field name="name" label="Your name" autoComplete="name" defaultValue={user?.name} />
               <Field
@@ -78,16 +83,11 @@ export default function ContactPage() {
               rows={7}
               hint="If it’s about a booking, tell us the date and the vendor."
             />
-            <div>
-              <Button type="submit" variant="primary" icon="send" busy={isLoading}>
-                Send message
-              </Button>
-            </div>
           </Form>
         )}
         <Otherwise />
       </div>
-    </div>
+    </Page>
   )
 }
 

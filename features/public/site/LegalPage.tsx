@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatDay } from '#domain/formatDay.ts'
-import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
+import { Page } from '#src/ui/layout/Page.tsx'
 import { Prose } from '#src/ui/layout/Prose.tsx'
 
 /** Terms and privacy: a text that says from when it holds. */
@@ -15,16 +15,16 @@ export const LegalPage = ({
   since: string
   children: ReactNode
 }) => (
-  <div className="container narrow page">
-    <PageHeader
-      title={title}
-      lede={lede}
-      before={
-        <>
-          In effect since <time dateTime={since}>{formatDay(since)}</time>
-        </>
-      }
-    />
+  <Page
+    narrow
+    title={title}
+    lede={lede}
+    before={
+      <>
+        In effect since <time dateTime={since}>{formatDay(since)}</time>
+      </>
+    }
+  >
     <Prose>{children}</Prose>
-  </div>
+  </Page>
 )

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { paths } from '#domain/paths.ts'
 import { Failure } from '#src/ui/feedback/Failure.tsx'
-import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
+import { Page } from '#src/ui/layout/Page.tsx'
 import { Prose } from '#src/ui/layout/Prose.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { useGetPlansQuery } from '#store/api/pages/plans.ts'
@@ -11,15 +11,14 @@ import * as styles from './PricingPage.module.css'
 export default function PricingPage() {
   const { data, isError, isFetching, refetch } = useGetPlansQuery()
   return (
-    <div className="container page">
-      <PageHeader
-        title="Plans for vendors"
-        tab="Plans and prices for wedding vendors"
-        lede={
-          'Couples use Everset for free. Vendors start for free and pay only for more room: ' +
-          'never per lead, never a share of a booking.'
-        }
-      />
+    <Page
+      title="Plans for vendors"
+      tab="Plans and prices for wedding vendors"
+      lede={
+        'Couples use Everset for free. Vendors start for free and pay only for more room: ' +
+        'never per lead, never a share of a booking.'
+      }
+    >
       {isError && (
         <Failure message="The plans could not be loaded." onRetry={refetch} busy={isFetching} />
       )}
@@ -54,6 +53,6 @@ export default function PricingPage() {
           </p>
         </Prose>
       </section>
-    </div>
+    </Page>
   )
 }

@@ -1,7 +1,7 @@
 import questions from '#content/vendorQuestions.json' with { type: 'json' }
 import { paths } from '#domain/paths.ts'
 import { Button } from '#src/ui/base/Button.tsx'
-import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
+import { Page } from '#src/ui/layout/Page.tsx'
 import { AnswerText } from './AnswerText.tsx'
 import * as styles from './VendorFaqPage.module.css'
 
@@ -9,19 +9,18 @@ const anchor = (title: string) => title.toLowerCase().replaceAll(' ', '-')
 
 export default function VendorFaqPage() {
   return (
-    <div className="container page">
-      <PageHeader
-        title="Vendor FAQ"
-        lede={
-          'How Everset works for the people who make weddings happen: what we check, what the ' +
-          'calendar does, and what it costs.'
-        }
-        actions={
-          <Button variant="primary" to={paths.vendorSignup}>
-            Register your business
-          </Button>
-        }
-      />
+    <Page
+      title="Vendor FAQ"
+      lede={
+        'How Everset works for the people who make weddings happen: what we check, what the ' +
+        'calendar does, and what it costs.'
+      }
+      actions={
+        <Button variant="primary" to={paths.vendorSignup}>
+          Register your business
+        </Button>
+      }
+    >
       <div className={styles.columns}>
         <nav aria-label="Sections" className={styles.contents}>
           {questions.map(({ title }) => (
@@ -48,6 +47,6 @@ export default function VendorFaqPage() {
           ))}
         </div>
       </div>
-    </div>
+    </Page>
   )
 }

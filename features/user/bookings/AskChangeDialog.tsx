@@ -2,7 +2,7 @@ import type { BookingItem } from '#features/parts/bookings/BookingLine.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { FormDialog } from '#src/ui/forms/FormDialog.tsx'
 import { useRequestQuoteChangeMutation } from '#store/api/bookings/quotes.ts'
-import { formFailure } from '#store/failure.ts'
+import { sending } from '#store/failure.ts'
 
 export type Wish = { name: string; words: string }
 
@@ -20,19 +20,17 @@ export function AskChangeDialog({
   onClose: () => void
 }) {
   const [ask, { isLoading, error }] = useRequestQuoteChangeMutation()
-  const name = `ask-change-${bookingId}-${line?.id ?? wish?.name ?? ''}`
-  const submit = ({ message }: Record<string, FormDataEntryValue>) =>
-    ask({ bookingId, version, message: String(message), ...(line && { lineId: line.id }) })
   return (
     <FormDialog
       title={line ? `Change “${line.label}”?` : 'Ask for a change?'}
       onClose={onClose}
-      name={name}
+      name={`ask-change-${bookingId}-${line?.id ?? wish?.name ?? ''}`}
       draft
-      {...formFailure(error)}
-      onSubmit={submit}
+      {...sending({ error, isLoading })}
+      onSubmit={({ message }) =>
+        ask({ bookingId, version, message: String(message), ...(line && { lineId: line.id }) })
+      }
       action="Ask for it"
-      busy={isLoading}
     >
       <Field
         as="textarea"

@@ -1,12 +1,11 @@
 import { useNavigate } from 'react-router'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import { paths } from '#domain/paths.ts'
-import { Button } from '#src/ui/base/Button.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { Field } from '#src/ui/forms/Field.tsx'
-import { clearDraft, Form } from '#src/ui/forms/Form.tsx'
+import { Form } from '#src/ui/forms/Form.tsx'
 import { useRequestRescueMutation } from '#store/api/talk/rescues.ts'
-import { formFailure } from '#store/failure.ts'
+import { sending } from '#store/failure.ts'
 import { messageTo, timeWords } from './rescueWords.ts'
 
 /** One message to all who are chosen; the first that is still free is held. */
@@ -25,15 +24,22 @@ export function AskRescuers({
   const [ask, { data: answer, error, isLoading }] = useRequestRescueMutation()
   const { _id: bookingId } = booking
   const time = timeWords(booking, locale)
-  const name = `rescue-${bookingId}`
-  const submit = async ({ message }: Record<string, FormDataEntryValue>) => {
-    const { data } = await ask({ bookingId, vendorIds, message: String(message) })
-    if (!data) return
-    clearDraft(name)
-    await navigate(data.bookingId ? paths.myBooking(data.bookingId) : paths.myEnquiries)
-  }
   return (
-    <Form name={name} draft {...formFailure(error)} onSubmit={(values) => void submit(values)}>
+    <Form
+      name={`rescue-${bookingId}`}
+      draft
+      {...sending({ error, isLoading })}
+      onSubmit={({ message }) => ask({ bookingId, vendorIds, message: String(message) })}
+      onDone={(to) =>
+        void navigate(to.bookingId ? paths.myBooking(to.bookingId) : paths.myEnquiries)
+      }
+      action={
+        vendorIds.length === 1
+          ? `Ask, and hold the ${time}`
+          : `Ask all ${vendorIds.length}, and hold the first`
+      }
+      button={{ disabled: !vendorIds.length || Boolean(answer) }}
+    >
       <Field
         as="textarea"
         name="message"
@@ -49,16 +55,6 @@ export function AskRescuers({
             'for 48 hours, and '}
         nothing is agreed yet.
       </p>
-      <Button
-        type="submit"
-        variant="primary"
-        busy={isLoading}
-        disabled={!vendorIds.length || Boolean(answer)}
-      >
-        {vendorIds.length === 1
-          ? `Ask, and hold the ${time}`
-          : `Ask all ${vendorIds.length}, and hold the first`}
-      </Button>
     </Form>
   )
 }

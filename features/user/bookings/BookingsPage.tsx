@@ -10,7 +10,7 @@ import { Button } from '#src/ui/base/Button.tsx'
 import { Empty } from '#src/ui/feedback/Empty.tsx'
 import { Failure } from '#src/ui/feedback/Failure.tsx'
 import { useGetQueueQuery } from '#store/api/bookings/queues.ts'
-import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
+import { Page } from '#src/ui/layout/Page.tsx'
 import { Tabs } from '#src/ui/display/Tabs.tsx'
 
 const find = (
@@ -66,11 +66,7 @@ export default function BookingsPage() {
     />
   )
   return (
-    <div className="container page">
-      <PageHeader
-        title="My bookings"
-        lede="The days you have requested, and your messages with vendors."
-      />
+    <Page title="My bookings" lede="The days you have requested, and your messages with vendors.">
       <Tabs
         label="Bookings and enquiries"
         value={tab}
@@ -80,6 +76,6 @@ export default function BookingsPage() {
           { id: 'enquiries', label: 'Enquiries', panel: enquiries },
         ]}
       />
-    </div>
+    </Page>
   )
 }

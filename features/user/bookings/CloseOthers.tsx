@@ -7,14 +7,13 @@ import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Checkbox } from '#src/ui/forms/Checkbox.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { clearDraft, Form } from '#src/ui/forms/Form.tsx'
-import { selectOnlyReads } from '#store/acting.ts'
 import { useGetOthersQuery, useCloseOthersMutation } from '#store/api/talk/others.ts'
-import { formFailure } from '#store/failure.ts'
-import { useAppSelector } from '#store/hooks.ts'
+import { sending } from '#store/failure.ts'
+import { useOnlyReads } from '#store/hooks.ts'
 
 /** Of each booked category who else is still asked. A page waits for them: they stand above the rest. */
 export function useOthers() {
-  const onlyReads = useAppSelector(selectOnlyReads)
+  const onlyReads = useOnlyReads()
   const { data, isLoading } = useGetOthersQuery(undefined, { skip: onlyReads })
   return { others: (!onlyReads && data?.items) || [], isLoading }
 }
@@ -48,8 +47,8 @@ function Offer({ others, folded }: { others: Others; folded: boolean }) {
   const close = asked.filter(isTicked).map(({ _id }) => _id)
   const name = `close-others-${bookingId}`
   const words = 'We have booked someone else. Thank you for your time.'
-  const send = async (ids: string[], reason: string) => {
-    const result = await settle({ bookingId, close: ids, reason })
+  const keep = async () => {
+    const result = await settle({ bookingId, close: [], reason: words })
     if (!result.error) clearDraft(name)
   }
   const title =
@@ -76,8 +75,15 @@ function Offer({ others, folded }: { others: Others; folded: boolean }) {
       <Form
         name={name}
         draft
-        {...formFailure(error)}
-        onSubmit={({ reason }) => void send(close, String(reason))}
+        {...sending({ error, isLoading })}
+        onSubmit={({ reason }) => settle({ bookingId, close, reason: String(reason) })}
+        action={close.length > 1 ? `Close ${close.length}` : close.length ? 'Close one' : 'Close'}
+        button={{ variant: 'quiet', size: 'small', disabled: !close.length }}
+        beside={
+          <Button size="small" variant="plain" busy={isLoading} onClick={() => void keep()}>
+            {asked.length === 1 ? 'Keep it' : 'Keep them'}
+          </Button>
+        }
       >
         <Field
           as="textarea"
@@ -87,19 +93,6 @@ function Offer({ others, folded }: { others: Others; folded: boolean }) {
           dir="auto"
           defaultValue={words}
         />
-        <div className="cluster gap-2">
-          <Button type="submit" size="small" busy={isLoading} disabled={!close.length}>
-            {close.length > 1 ? `Close ${close.length}` : close.length ? 'Close one' : 'Close'}
-          </Button>
-          <Button
-            size="small"
-            variant="plain"
-            busy={isLoading}
-            onClick={() => void send([], words)}
-          >
-            {asked.length === 1 ? 'Keep it' : 'Keep them'}
-          </Button>
-        </div>
       </Form>
     </>
   )

@@ -2,7 +2,7 @@ import type { BookingItem } from '#features/parts/bookings/BookingLine.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { FormDialog } from '#src/ui/forms/FormDialog.tsx'
 import { useDeclineQuoteMutation } from '#store/api/bookings/quotes.ts'
-import { formFailure } from '#store/failure.ts'
+import { sending } from '#store/failure.ts'
 
 /** Declines the quote with a word; what it held is free again. */
 export function DeclineQuoteDialog({
@@ -13,19 +13,16 @@ export function DeclineQuoteDialog({
   onClose: () => void
 }) {
   const [decline, { isLoading, error }] = useDeclineQuoteMutation()
-  const submit = ({ reason }: Record<string, FormDataEntryValue>) =>
-    decline({ bookingId, version, reason: String(reason) })
   return (
     <FormDialog
       title="Decline the quote?"
       onClose={onClose}
       name={`decline-quote-${bookingId}`}
       draft
-      {...formFailure(error)}
-      onSubmit={submit}
+      {...sending({ error, isLoading })}
+      onSubmit={({ reason }) => decline({ bookingId, version, reason: String(reason) })}
       action="Decline the quote"
       danger
-      busy={isLoading}
     >
       <p>{isHeld && 'The time will no longer be held for you. '}Nothing is owed.</p>
       <Field

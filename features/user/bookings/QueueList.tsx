@@ -13,8 +13,7 @@ import { Button } from '#src/ui/base/Button.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { FormDialog } from '#src/ui/forms/FormDialog.tsx'
 import { useLeaveQueueMutation } from '#store/api/bookings/queues.ts'
-import { selectOnlyLooks } from '#store/acting.ts'
-import { useAppSelector } from '#store/hooks.ts'
+import { useOnlyLooks } from '#store/hooks.ts'
 
 /** Where the couple waits for time that is held for another, and where it waited in vain. */
 export function QueueList({ entries }: { entries: readonly QueueEntry[] }) {
@@ -50,7 +49,7 @@ function Line({ entry }: { entry: QueueEntry }) {
   const { _id, vendor, firstDay, packageName, total, place, status, guests } = entry
   const { businessName, category, city } = vendor
   const locale = useLocale()
-  const onlyLooks = useAppSelector(selectOnlyLooks)
+  const onlyLooks = useOnlyLooks()
   const [leave, { isLoading }] = useLeaveQueueMutation()
   const [isLeaving, setLeaving] = useState(false)
   const days = stayText(entry, locale)

@@ -5,8 +5,7 @@ import type { getRescue } from '#contract/talk/rescues.ts'
 import { formatNumber } from '#domain/numbers.ts'
 import { assumedTax } from '#features/parts/prices/assumedTax.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
-import { selectOnlyReads } from '#store/acting.ts'
-import { useAppSelector } from '#store/hooks.ts'
+import { useOnlyReads } from '#store/hooks.ts'
 import { AskRescuers } from './AskRescuers.tsx'
 import { RescueCards } from './RescueCards.tsx'
 import { countsTotal, partOf, whereWords } from './rescueWords.ts'
@@ -20,7 +19,7 @@ export const isLost = ({ status }: Booking) => over.includes(status)
 /** Who could take the time, and one press that asks all of them and holds the first. */
 export function Rescue({ booking, rescue }: { booking: Booking; rescue: Rescue }) {
   const locale = useLocale()
-  const onlyReads = useAppSelector(selectOnlyReads)
+  const onlyReads = useOnlyReads()
   const [left, setLeft] = useState<readonly string[]>([])
   const { items: vendors, lookedInto } = rescue
   const { when, hours } = partOf(booking, locale)

@@ -6,8 +6,7 @@ import { VendorCard } from '#features/parts/vendors/VendorCard.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
 import { Checkbox } from '#src/ui/forms/Checkbox.tsx'
-import { selectOnlyReads } from '#store/acting.ts'
-import { useAppSelector } from '#store/hooks.ts'
+import { useOnlyReads } from '#store/hooks.ts'
 import * as styles from './Rescue.module.css'
 
 /** What the package comes to, where one is asked for; the number of functions is 0 without any. */
@@ -30,7 +29,7 @@ export function RescueCards({
   onLeave: (left: readonly string[]) => void
 }) {
   const locale = useLocale()
-  const onlyReads = useAppSelector(selectOnlyReads)
+  const onlyReads = useOnlyReads()
   const lines = functionLines(booking, locale)
   const { firstDay, guests, town } = booking
   const isSeveral = lines.length > 1 || heldWords(booking).isLong

@@ -3,10 +3,10 @@ import type { Booking } from '#contract/bookings/bookings.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
-import { clearDraft, Form } from '#src/ui/forms/Form.tsx'
+import { Form } from '#src/ui/forms/Form.tsx'
 import { StarsField } from '#src/ui/forms/StarsField.tsx'
 import { useCreateReviewMutation } from '#store/api/bookings/reviews.ts'
-import { failureOf } from '#store/failure.ts'
+import { sending } from '#store/failure.ts'
 import { ReviewPictures } from './ReviewPictures.tsx'
 
 const hint =
@@ -27,11 +27,9 @@ export function ReviewForm({ booking }: { booking: Booking }) {
   const vendor = booking.vendor.businessName
   const [isChanging, setChanging] = useState(false)
   const [write, { isLoading, error }] = useCreateReviewMutation()
-  const failed = failureOf(error)
-  const name = `review-${bookingId}`
-  const submit = async (values: Record<string, FormDataEntryValue>) => {
+  const submit = (values: Record<string, FormDataEntryValue>) => {
     const stars = (key: string) => (values[key] ? Number(values[key]) : NaN)
-    const result = await write({
+    return write({
       bookingId,
       rating: stars('rating'),
       quality: stars('quality'),
@@ -40,9 +38,6 @@ export function ReviewForm({ booking }: { booking: Booking }) {
       punctuality: stars('punctuality'),
       body: String(values.body),
     })
-    if (result.error) return
-    clearDraft(name)
-    setChanging(false)
   }
   if (review && !isChanging)
     return (
@@ -56,11 +51,13 @@ export function ReviewForm({ booking }: { booking: Booking }) {
     <Card className="stack">
       <h2>{review ? 'Change your review' : `How was ${vendor}?`}</h2>
       <Form
-        name={name}
+        name={`review-${bookingId}`}
         draft
-        errors={failed?.fields}
-        failure={failed && Object.keys(failed.fields).length === 0 && failed.message}
+        {...sending({ error, isLoading })}
         onSubmit={submit}
+        onDone={() => setChanging(false)}
+        action={review ? 'Keep the change' : 'Send the review'}
+        beside={review && <Button onClick={() => setChanging(false)}>Leave it as it is</Button>}
       >
         <div className="pair">
           {questions.map(([key, label]) => (
@@ -83,12 +80,6 @@ export function ReviewForm({ booking }: { booking: Booking }) {
           dir="auto"
         />
         <ReviewPictures bookingId={bookingId} photos={photos} />
-        <div className="cluster">
-          <Button type="submit" variant="primary" busy={isLoading}>
-            {review ? 'Keep the change' : 'Send the review'}
-          </Button>
-          {review && <Button onClick={() => setChanging(false)}>Leave it as it is</Button>}
-        </div>
       </Form>
     </Card>
   )

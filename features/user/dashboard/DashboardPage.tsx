@@ -5,6 +5,7 @@ import { ActingFor } from '#features/parts/members/ActingFor.tsx'
 import { NextSteps } from '#features/parts/dashboards/NextSteps.tsx'
 import { paths } from '#domain/paths.ts'
 import { Button } from '#src/ui/base/Button.tsx'
+import { Page } from '#src/ui/layout/Page.tsx'
 import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
 import { dashboardsApi, useGetUserDashboardQuery } from '#store/api/pages/dashboards.ts'
 import type { AppDispatch } from '#store/hooks.ts'
@@ -34,16 +35,15 @@ export default function DashboardPage() {
   const { wedding, nextSteps, enquiries, bookings } = data
   const names = [wedding.partnerOne, wedding.partnerTwo].filter(Boolean).join(' & ')
   return (
-    <div className="container page">
-      <PageHeader
-        title={names || 'Your wedding'}
-        tab="Dashboard"
-        actions={
-          <Button icon="edit" to={paths.createProfile}>
-            Wedding profile
-          </Button>
-        }
-      />
+    <Page
+      title={names || 'Your wedding'}
+      tab="Dashboard"
+      actions={
+        <Button icon="edit" to={paths.createProfile}>
+          Wedding profile
+        </Button>
+      }
+    >
       <ActingFor />
       <MovedIn />
       <div className="split">
@@ -59,6 +59,6 @@ export default function DashboardPage() {
         </div>
         <Aside dashboard={data} />
       </div>
-    </div>
+    </Page>
   )
 }

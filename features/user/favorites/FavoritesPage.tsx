@@ -5,7 +5,7 @@ import { listOf } from '#src/lib/pages.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Empty } from '#src/ui/feedback/Empty.tsx'
 import { Failure } from '#src/ui/feedback/Failure.tsx'
-import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
+import { Page } from '#src/ui/layout/Page.tsx'
 import { useGetWeddingQuery } from '#store/api/planning/weddings.ts'
 import { useGetFavoritesInfiniteQuery } from '#store/api/planning/favorites.ts'
 import { failureOf } from '#store/failure.ts'
@@ -32,8 +32,7 @@ export default function FavoritesPage() {
   const unavailable = first?.unavailable ?? []
   const failed = failureOf(error)
   return (
-    <div className="container page">
-      <PageHeader title="My Favorites" lede="The vendors you’ve saved, side by side." />
+    <Page title="My Favorites" lede="The vendors you’ve saved, side by side.">
       {failed && !data && (
         <Failure message={failed.message} busy={isFetching} onRetry={() => void refetch()} />
       )}
@@ -58,7 +57,7 @@ export default function FavoritesPage() {
           </>
         )}
       </div>
-    </div>
+    </Page>
   )
 }
 

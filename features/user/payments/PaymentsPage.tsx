@@ -1,15 +1,14 @@
 import { PaymentCalendarView } from '#features/parts/paymentCalendar/PaymentCalendarView.tsx'
 import { paths } from '#domain/paths.ts'
 import { Button } from '#src/ui/base/Button.tsx'
-import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
+import { Page } from '#src/ui/layout/Page.tsx'
 
 export default function PaymentsPage() {
   return (
-    <div className="container page">
-      <PageHeader
-        title="Payments"
-        lede="What you owe each vendor and when, and what you have paid. Everset moves no money."
-      />
+    <Page
+      title="Payments"
+      lede="What you owe each vendor and when, and what you have paid. Everset moves no money."
+    >
       <PaymentCalendarView
         side="user"
         linkOf={paths.myBooking}
@@ -20,6 +19,6 @@ export default function PaymentsPage() {
           </Button>
         }
       />
-    </div>
+    </Page>
   )
 }

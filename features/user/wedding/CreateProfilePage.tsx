@@ -8,7 +8,7 @@ import { nextPath } from '#features/auth/guard/nextPath.ts'
 import { paths } from '#domain/paths.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
-import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
+import { Page } from '#src/ui/layout/Page.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { useGetWeddingQuery } from '#store/api/planning/weddings.ts'
 import { WeddingForm } from './WeddingForm.tsx'
@@ -29,14 +29,14 @@ export default function CreateProfilePage() {
   const undone = left.find(([part]) => part.test(next))?.[1]
   const { data: wedding, error, isFetching, refetch } = useGetWeddingQuery()
   return (
-    <div className="container page narrow">
-      <PageHeader
-        title="Your wedding"
-        lede={
-          'Once we know your days and guests, a price becomes the total for you wherever the vendor ' +
-          'states one, and you see which vendors are free on your day.'
-        }
-      />
+    <Page
+      narrow
+      title="Your wedding"
+      lede={
+        'Once we know your days and guests, a price becomes the total for you wherever the vendor ' +
+        'states one, and you see which vendors are free on your day.'
+      }
+    >
       <InvitedNotice />
       <ActingFor />
       <MovedIn />
@@ -69,6 +69,6 @@ export default function CreateProfilePage() {
           <MembersCard kind="wedding" />
         </div>
       )}
-    </div>
+    </Page>
   )
 }

@@ -6,10 +6,8 @@ import { clearDraft } from '#src/ui/forms/Form.tsx'
 import { useChangingWedding } from '#features/parts/weddings/useChangingWedding.tsx'
 import { DraftForm, useDraftForm } from '#src/ui/forms/DraftForm.tsx'
 import { useCurrency, useLocale } from '#src/ui/base/locale.ts'
-import { selectOnlyReads } from '#store/acting.ts'
-import { selectUser } from '#store/auth.ts'
 import { failureOf } from '#store/failure.ts'
-import { useAppSelector } from '#store/hooks.ts'
+import { useOnlyReads, useUser } from '#store/hooks.ts'
 import { WeddingFields } from './WeddingFields.tsx'
 import { toPayload, valuesOf } from './weddingValues.ts'
 
@@ -29,8 +27,8 @@ export function WeddingForm({
   const navigate = useNavigate()
   const currency = useCurrency()
   const locale = useLocale()
-  const user = useAppSelector(selectUser)
-  const onlyReads = useAppSelector(selectOnlyReads)
+  const user = useUser()
+  const onlyReads = useOnlyReads()
   const form = useDraftForm(name, () => valuesOf(wedding, locale, user?.name))
   const changing = useChangingWedding(() => {
     clearDraft(name)

@@ -1,6 +1,5 @@
 import type { Argument } from '#contract/kernel/endpoint.ts'
-import type { updateWedding } from '#contract/planning/weddings.ts'
-import type { Wedding } from '#contract/planning/weddings.ts'
+import type { updateWedding, Wedding } from '#contract/planning/weddings.ts'
 import type { SlotName } from '#domain/times.ts'
 import { toMajor, typedMoney } from '#domain/typed/money.ts'
 import { type Typed, typedNumber } from '#domain/typed/number.ts'

@@ -7,7 +7,7 @@ import { QuoteVersions } from '#features/parts/quotes/QuoteVersions.tsx'
 import { CancelDialog } from '#features/parts/bookings/CancelDialog.tsx'
 import { LoadingLines } from '#features/parts/lists/LoadingLines.tsx'
 import { paths } from '#domain/paths.ts'
-import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
+import { Page } from '#src/ui/layout/Page.tsx'
 import { useGetBookingQuery } from '#store/api/bookings/bookings.ts'
 import { BookingState } from './BookingState.tsx'
 import { CoupleReviewForm } from '#features/vendor/reviews/CoupleReviewForm.tsx'
@@ -21,14 +21,13 @@ export default function BookingPage() {
   const before = <Link to={paths.vendorBookings}>Bookings</Link>
   if (!booking) {
     return (
-      <div className="container page">
-        <PageHeader title="Booking" before={before} />
+      <Page title="Booking" before={before}>
         {error ? (
           <QueryFailure {...{ error, isFetching, refetch }} />
         ) : (
           <LoadingLines label="Loading the booking" />
         )}
-      </div>
+      </Page>
     )
   }
   return (

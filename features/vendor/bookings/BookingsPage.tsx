@@ -2,35 +2,33 @@ import { BookingList } from '#features/parts/bookings/BookingList.tsx'
 import { paths } from '#domain/paths.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Empty } from '#src/ui/feedback/Empty.tsx'
-import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
-import { selectOnlyReads } from '#store/acting.ts'
-import { useAppSelector } from '#store/hooks.ts'
+import { Page } from '#src/ui/layout/Page.tsx'
+import { useOnlyReads } from '#store/hooks.ts'
 import { AnswerButtons } from './AnswerButtons.tsx'
 
 export default function BookingsPage() {
-  const onlyReads = useAppSelector(selectOnlyReads)
+  const onlyReads = useOnlyReads()
   return (
-    <div className="container page">
-      <PageHeader
-        title="Bookings"
-        lede={
-          onlyReads
-            ? 'A request holds your day for 48 hours. You can write to the couple; a manager or an owner answers it.'
-            : 'A request holds your day for 48 hours. Confirm it, send a quote, or decline before it expires.'
-        }
-        actions={
-          <div className="cluster gap-2">
-            {!onlyReads && (
-              <Button icon="plus" to={paths.vendorNewBooking}>
-                Enter a booking
-              </Button>
-            )}
-            <Button icon="calendar" to={paths.vendorCalendar}>
-              Calendar
+    <Page
+      title="Bookings"
+      lede={
+        onlyReads
+          ? 'A request holds your day for 48 hours. You can write to the couple; a manager or an owner answers it.'
+          : 'A request holds your day for 48 hours. Confirm it, send a quote, or decline before it expires.'
+      }
+      actions={
+        <div className="cluster gap-2">
+          {!onlyReads && (
+            <Button icon="plus" to={paths.vendorNewBooking}>
+              Enter a booking
             </Button>
-          </div>
-        }
-      />
+          )}
+          <Button icon="calendar" to={paths.vendorCalendar}>
+            Calendar
+          </Button>
+        </div>
+      }
+    >
       <BookingList
         side="vendor"
         titleOf={({ coupleName }) => coupleName}
@@ -55,6 +53,6 @@ export default function BookingsPage() {
           </Empty>
         }
       />
-    </div>
+    </Page>
   )
 }

@@ -1,7 +1,7 @@
 import { Field } from '#src/ui/forms/Field.tsx'
 import { FormDialog } from '#src/ui/forms/FormDialog.tsx'
 import { useAnswerBookingMutation } from '#store/api/bookings/bookings.ts'
-import { formFailure } from '#store/failure.ts'
+import { sending } from '#store/failure.ts'
 
 /** Declines a request; the couple reads the reason. */
 export function DeclineDialog({
@@ -21,19 +21,16 @@ export function DeclineDialog({
   onClose: () => void
 }) {
   const [answer, { isLoading, error }] = useAnswerBookingMutation()
-  const submit = ({ reason }: Record<string, FormDataEntryValue>) =>
-    answer({ bookingId, answer: 'decline', reason: String(reason) })
   return (
     <FormDialog
       title={wasQuoted ? 'Withdraw the quote?' : `Decline ${coupleName}?`}
       onClose={onClose}
       name={`decline-${bookingId}`}
       draft
-      {...formFailure(error)}
-      onSubmit={submit}
+      {...sending({ error, isLoading })}
+      onSubmit={({ reason }) => answer({ bookingId, answer: 'decline', reason: String(reason) })}
       action={wasQuoted ? 'Withdraw and decline' : 'Decline the request'}
       danger
-      busy={isLoading}
     >
       <p>
         {isHeld &&

@@ -2,7 +2,7 @@ import type { Booking } from '#contract/bookings/bookings.ts'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { FormDialog } from '#src/ui/forms/FormDialog.tsx'
 import { useInviteCoupleMutation } from '#store/api/bookings/manual.ts'
-import { formFailure } from '#store/failure.ts'
+import { sending } from '#store/failure.ts'
 
 /** Mails the couple a link by which the booking is theirs, too. */
 export function HandOverDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
@@ -13,9 +13,8 @@ export function HandOverDialog({ booking, onClose }: { booking: Booking; onClose
       title={`Hand the booking over to ${coupleName}?`}
       onClose={onClose}
       name={`hand-over-${bookingId}`}
-      {...formFailure(error)}
+      {...sending({ error, isLoading })}
       action="Send the invitation"
-      busy={isLoading}
       onSubmit={({ email }) => inviteCouple({ bookingId, email: String(email) })}
     >
       <p>

@@ -6,7 +6,6 @@ import type { Slot } from '#domain/times.ts'
 import { paths } from '#domain/paths.ts'
 import type { Shown } from '#features/vendor/calendar/days.ts'
 import { asPart } from '#features/vendor/quotes/InstalmentFields.tsx'
-import { Button } from '#src/ui/base/Button.tsx'
 import { useCurrency, useLocale } from '#src/ui/base/locale.ts'
 import { DraftForm, useDraftForm } from '#src/ui/forms/DraftForm.tsx'
 import { clearDraft } from '#src/ui/forms/drafts.ts'
@@ -82,6 +81,9 @@ export function ManualBookingForm({
       {...{ form, name, failure }}
       errors={errors && asFields(asPart(errors), isTogether)}
       onSubmit={submit}
+      action={booking ? 'Save the booking' : 'Enter the booking'}
+      button={{ icon: 'check', block: true }}
+      busy={isSaving}
     >
       <ManualFields
         {...{ currency, today, resources, slots }}
@@ -93,9 +95,6 @@ export function ManualBookingForm({
           another one.
         </p>
       )}
-      <Button type="submit" variant="primary" icon="check" block busy={isSaving}>
-        {booking ? 'Save the booking' : 'Enter the booking'}
-      </Button>
     </DraftForm>
   )
 }

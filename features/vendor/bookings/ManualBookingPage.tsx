@@ -10,12 +10,11 @@ import { Button } from '#src/ui/base/Button.tsx'
 import { useToday } from '#src/ui/calendar/useToday.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { useSearchParams } from '#src/ui/hooks/useSearchParams.ts'
-import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
-import { selectOnlyReads } from '#store/acting.ts'
+import { Page } from '#src/ui/layout/Page.tsx'
 import { useGetBookingQuery } from '#store/api/bookings/bookings.ts'
 import { useGetVendorCalendarQuery } from '#store/api/calendar/calendar.ts'
 import { useGetWorkingRulesQuery } from '#store/api/calendar/workingRules.ts'
-import { useAppSelector } from '#store/hooks.ts'
+import { useOnlyReads } from '#store/hooks.ts'
 import { ManualBookingForm } from './ManualBookingForm.tsx'
 
 /** Enters a booking that was agreed by telephone or at a fair, or writes it anew. */
@@ -24,7 +23,7 @@ export default function ManualBookingPage() {
   const [params] = useSearchParams()
   const today = useToday()
   const preset = params.get('date') ?? ''
-  const onlyReads = useAppSelector(selectOnlyReads)
+  const onlyReads = useOnlyReads()
   const calendar = useGetVendorCalendarQuery({ from: today, to: today })
   const rules = useGetWorkingRulesQuery()
   const booking = useGetBookingQuery({ bookingId: bookingId ?? '' }, { skip: !bookingId })
@@ -34,12 +33,12 @@ export default function ManualBookingPage() {
   const isThere = calendar.data && rules.data && (!bookingId || booking.data)
   const isOver = booking.data && !booking.data.actions.includes('change')
   return (
-    <div className="container narrow page">
-      <PageHeader
-        title={bookingId ? 'Change the booking' : 'Enter a booking'}
-        before={<Before bookingId={bookingId} />}
-        lede="For couples who came to you another way. It takes its days like any other booking, and they get no email."
-      />
+    <Page
+      narrow
+      title={bookingId ? 'Change the booking' : 'Enter a booking'}
+      before={<Before bookingId={bookingId} />}
+      lede="For couples who came to you another way. It takes its days like any other booking, and they get no email."
+    >
       {failed ? (
         <QueryFailure {...failed} />
       ) : onlyReads ? (
@@ -70,7 +69,7 @@ export default function ManualBookingPage() {
           )}
         </WithProfile>
       )}
-    </div>
+    </Page>
   )
 }
 

@@ -10,7 +10,7 @@ import {
   useCreateImportedCalendarMutation,
   useUploadCalendarFileMutation,
 } from '#store/api/calendar/importedCalendars.ts'
-import { failureOf, formFailure } from '#store/failure.ts'
+import { failureOf, sending } from '#store/failure.ts'
 import type { Shown } from './days.ts'
 
 /** Takes over a calendar from elsewhere: by its address, which is followed, or once from a file. */
@@ -23,14 +23,18 @@ export function AddCalendarDialog({
 }) {
   const [add, adding] = useCreateImportedCalendarMutation()
   const [resourceId, setResourceId] = useState('')
-  const submit = async ({ address }: Record<string, FormDataEntryValue>) => {
-    const { error } = await add({ address: String(address), ...(resourceId && { resourceId }) })
-    if (!error) onClose()
-  }
   return (
     <Dialog title="Add a calendar" onClose={onClose}>
       <div className="stack gap-5">
-        <Form name="other-calendar" {...formFailure(adding.error)} onSubmit={submit}>
+        <Form
+          name="other-calendar"
+          {...sending(adding)}
+          onSubmit={({ address }) =>
+            add({ address: String(address), ...(resourceId && { resourceId }) })
+          }
+          onDone={onClose}
+          action="Add this address"
+        >
           {resources.length > 1 && (
             <Select
               name="resourceId"
@@ -50,11 +54,6 @@ export function AddCalendarDialog({
             placeholder="https://…/calendar.ics"
             hint="In Google Calendar it is the “Secret address in iCal format”. We read it every half hour."
           />
-          <div>
-            <Button type="submit" variant="primary" busy={adding.isLoading}>
-              Add this address
-            </Button>
-          </div>
         </Form>
         <FromFile resourceId={resourceId || 'all'} onAdded={onClose} />
       </div>

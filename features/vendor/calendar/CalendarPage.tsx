@@ -2,10 +2,9 @@ import { useState } from 'react'
 import { QueryFailure } from '#features/parts/lists/QueryFailure.tsx'
 import { FeedsCard } from '#features/parts/feeds/FeedsCard.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
-import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
+import { Page } from '#src/ui/layout/Page.tsx'
 import { useGetVendorCalendarQuery } from '#store/api/calendar/calendar.ts'
-import { selectOnlyReads } from '#store/acting.ts'
-import { useAppSelector } from '#store/hooks.ts'
+import { useOnlyReads } from '#store/hooks.ts'
 import { CalendarSide } from './CalendarSide.tsx'
 import { CalendarTabs, type Picked } from './CalendarTabs.tsx'
 import { ClosedNotice } from './ClosedNotice.tsx'
@@ -26,13 +25,12 @@ export default function CalendarPage() {
   const { data, currentData, error, isFetching, refetch } = useGetVendorCalendarQuery(
     calendar.range,
   )
-  const onlyReads = useAppSelector(selectOnlyReads)
+  const onlyReads = useOnlyReads()
   return (
-    <div className="container page">
-      <PageHeader
-        title="Calendar"
-        lede="What couples see as free, held or taken. A request holds a day for 48 hours; days off are up to you."
-      />
+    <Page
+      title="Calendar"
+      lede="What couples see as free, held or taken. A request holds a day for 48 hours; days off are up to you."
+    >
       {error && <QueryFailure {...{ error, isFetching, refetch }} />}
       {!data && !error && (
         <div role="status" aria-label="Loading your calendar">
@@ -57,7 +55,7 @@ export default function CalendarPage() {
           </div>
         </>
       )}
-    </div>
+    </Page>
   )
 }
 

@@ -82,13 +82,11 @@ function Resources({ resources }: { resources: Shown['resources'] }) {
           )
         }
         onSubmit={({ name }) => add({ name: String(name) })}
+        action="Add"
+        button={{ variant: 'quiet', size: 'small', icon: 'plus' }}
+        busy={isLoading}
       >
         <Field name="name" label="Add one" placeholder="Second team, garden hall …" />
-        <div>
-          <Button type="submit" size="small" icon="plus" busy={isLoading}>
-            Add
-          </Button>
-        </div>
       </Form>
     </Card>
   )

@@ -1,12 +1,11 @@
 import { type Slot, type SlotName, slotWords } from '#domain/times.ts'
-import { Button } from '#src/ui/base/Button.tsx'
 import { ChipGroup, ChipToggle } from '#src/ui/forms/ChipToggle.tsx'
 import { DateField } from '#src/ui/forms/DateField.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { Form } from '#src/ui/forms/Form.tsx'
 import { Select } from '#src/ui/forms/Select.tsx'
 import { useCreateDaysOffMutation } from '#store/api/calendar/calendar.ts'
-import { failureOf } from '#store/failure.ts'
+import { sending } from '#store/failure.ts'
 import type { Shown } from './days.ts'
 import * as styles from './DaysOffForm.module.css'
 
@@ -24,26 +23,25 @@ export function DaysOffForm({
   onDone: () => void
 }) {
   const [add, { isLoading, error, data }] = useCreateDaysOffMutation()
-  const failed = failureOf(error)
-  const submit = async (values: Record<string, FormDataEntryValue>, form: FormData) => {
+  const submit = (values: Record<string, FormDataEntryValue>, form: FormData) => {
     const typed = (key: string) => String(values[key] ?? '').trim() || undefined
-    const result = await add({
+    return add({
       firstDay: typed('firstDay') ?? '',
       lastDay: typed('lastDay'),
       resourceId: typed('resourceId'),
       note: typed('note'),
       ...(slots.length > 0 && { parts: form.getAll('parts') as SlotName[] }),
     })
-    if (!result.error) onDone()
   }
   return (
     // What was accepted makes a new, empty form.
     <Form
       key={data?.blocks[0]?._id}
       name="days-off"
-      errors={failed?.fields}
-      failure={failed && Object.keys(failed.fields).length === 0 && failed.message}
+      {...sending({ error, isLoading })}
       onSubmit={submit}
+      onDone={onDone}
+      action="Take these days off"
     >
       <p className={styles.byMouse}>Press a day of the month, or draw over several.</p>
       <DateField
@@ -76,11 +74,6 @@ export function DaysOffForm({
         />
       )}
       <Field name="note" label="Note" optional hint="Only you can see this." />
-      <div>
-        <Button type="submit" variant="primary" busy={isLoading}>
-          Take these days off
-        </Button>
-      </div>
     </Form>
   )
 }

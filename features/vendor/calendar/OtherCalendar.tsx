@@ -39,10 +39,6 @@ function RemoveDialog({
   onClose: () => void
 }) {
   const [remove, { isLoading, error }] = useDeleteImportedCalendarMutation()
-  const confirm = async () => {
-    const done = await remove({ calendarId })
-    if (!done.error) onClose()
-  }
   return (
     <ConfirmDialog
       title={`Remove ${name}?`}
@@ -51,7 +47,7 @@ function RemoveDialog({
       danger
       busy={isLoading}
       failure={failureOf(error)?.message}
-      onConfirm={() => void confirm()}
+      onConfirm={() => remove({ calendarId })}
       onClose={onClose}
     >
       The times it blocks become free here, unless something else blocks them, and couples can

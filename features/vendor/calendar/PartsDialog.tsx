@@ -1,10 +1,8 @@
 import { around, listWords } from '#domain/calendar/halls.ts'
 import { useUpdateResourcePartsMutation } from '#store/api/calendar/calendar.ts'
 import { failureOf } from '#store/failure.ts'
-import { Button } from '#src/ui/base/Button.tsx'
 import { Checkbox } from '#src/ui/forms/Checkbox.tsx'
-import { Form } from '#src/ui/forms/Form.tsx'
-import { Dialog } from '#src/ui/overlays/Dialog.tsx'
+import { FormDialog } from '#src/ui/forms/FormDialog.tsx'
 import type { Shown } from './days.ts'
 
 type Resource = Shown['resources'][number]
@@ -24,49 +22,39 @@ export function PartsDialog({
   const above = around(all, whole._id)
   const offered = all.filter((each) => each._id !== whole._id && !above.includes(each))
   const nameOf = (id: string | null) => all.find(({ _id }) => _id === id)?.name
-  const submit = async (data: FormData) => {
-    const { error: refused } = await save({
-      resourceId: whole._id,
-      partIds: data.getAll('part').map(String),
-    })
-    if (!refused) onClose()
-  }
   return (
-    <Dialog title={`What is part of ${whole.name}?`} onClose={onClose}>
-      <Form
-        name={`parts-${whole._id}`}
-        failure={failed && (failed.fields.partIds ?? failed.message)}
-        onSubmit={(_values, data) => void submit(data)}
-      >
-        <p>
-          When {whole.name} is booked, its parts are taken, too. While a part is booked,{' '}
-          {whole.name} can’t be booked, and the other parts still can.
+    <FormDialog
+      title={`What is part of ${whole.name}?`}
+      onClose={onClose}
+      name={`parts-${whole._id}`}
+      failure={failed && (failed.fields.partIds ?? failed.message)}
+      onSubmit={(_values, data) =>
+        save({ resourceId: whole._id, partIds: data.getAll('part').map(String) })
+      }
+      action="Save the parts"
+      busy={isLoading}
+    >
+      <p>
+        When {whole.name} is booked, its parts are taken, too. While a part is booked, {whole.name}{' '}
+        can’t be booked, and the other parts still can.
+      </p>
+      <div className="stack gap-2" role="group" aria-label={`Parts of ${whole.name}`}>
+        {offered.map(({ _id, name, withinId }) => (
+          <Checkbox
+            key={_id}
+            name="part"
+            value={_id}
+            label={<span dir="auto">{name}</span>}
+            defaultChecked={withinId === whole._id}
+            hint={withinId !== null && withinId !== whole._id && `Part of ${nameOf(withinId)} now.`}
+          />
+        ))}
+      </div>
+      {above.length > 0 && (
+        <p className="small soft">
+          {whole.name} is itself part of {listWords(above.map(({ name }) => name))}.
         </p>
-        <div className="stack gap-2" role="group" aria-label={`Parts of ${whole.name}`}>
-          {offered.map(({ _id, name, withinId }) => (
-            <Checkbox
-              key={_id}
-              name="part"
-              value={_id}
-              label={<span dir="auto">{name}</span>}
-              defaultChecked={withinId === whole._id}
-              hint={
-                withinId !== null && withinId !== whole._id && `Part of ${nameOf(withinId)} now.`
-              }
-            />
-          ))}
-        </div>
-        {above.length > 0 && (
-          <p className="small soft">
-            {whole.name} is itself part of {listWords(above.map(({ name }) => name))}.
-          </p>
-        )}
-        <div>
-          <Button type="submit" variant="primary" busy={isLoading}>
-            Save the parts
-          </Button>
-        </div>
-      </Form>
-    </Dialog>
+      )}
+    </FormDialog>
   )
 }

@@ -2,13 +2,12 @@ import { useState } from 'react'
 import { ConfirmDialog } from '#src/ui/overlays/ConfirmDialog.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
-import { Form } from '#src/ui/forms/Form.tsx'
-import { Dialog } from '#src/ui/overlays/Dialog.tsx'
+import { FormDialog } from '#src/ui/forms/FormDialog.tsx'
 import {
   useDeleteResourceMutation,
   useUpdateResourceMutation,
 } from '#store/api/calendar/calendar.ts'
-import { failureOf, formFailure } from '#store/failure.ts'
+import { failureOf, sending } from '#store/failure.ts'
 import { around, listWords, partsOf } from '#domain/calendar/halls.ts'
 import type { Shown } from './days.ts'
 import { PartsDialog } from './PartsDialog.tsx'
@@ -67,34 +66,22 @@ type Open = Pick<Resource, '_id' | 'name'> & { onClose: () => void }
 
 function RenameDialog({ _id: resourceId, name, onClose }: Open) {
   const [rename, { isLoading, error }] = useUpdateResourceMutation()
-  const submit = async (values: Record<string, FormDataEntryValue>) => {
-    const { error } = await rename({ resourceId, name: String(values.name) })
-    if (!error) onClose()
-  }
   return (
-    <Dialog title={`Rename ${name}`} onClose={onClose}>
-      <Form
-        name={`resource-${resourceId}`}
-        {...formFailure(error)}
-        onSubmit={(values) => void submit(values)}
-      >
-        <Field name="name" label="Name" defaultValue={name} />
-        <div>
-          <Button type="submit" variant="primary" busy={isLoading}>
-            Save the name
-          </Button>
-        </div>
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={`Rename ${name}`}
+      onClose={onClose}
+      name={`resource-${resourceId}`}
+      {...sending({ error, isLoading })}
+      onSubmit={(values) => rename({ resourceId, name: String(values.name) })}
+      action="Save the name"
+    >
+      <Field name="name" label="Name" defaultValue={name} />
+    </FormDialog>
   )
 }
 
 function RemoveDialog({ _id: resourceId, name, onClose }: Open) {
   const [remove, { isLoading, error }] = useDeleteResourceMutation()
-  const confirm = async () => {
-    const { error } = await remove({ resourceId })
-    if (!error) onClose()
-  }
   return (
     <ConfirmDialog
       title={`Remove ${name}?`}
@@ -103,7 +90,7 @@ function RemoveDialog({ _id: resourceId, name, onClose }: Open) {
       danger
       busy={isLoading}
       failure={failureOf(error)?.message}
-      onConfirm={() => void confirm()}
+      onConfirm={() => remove({ resourceId })}
       onClose={onClose}
     >
       It can no longer be booked. What was booked stays in your calendar; if you add it again by its

@@ -4,16 +4,15 @@ import { paths } from '#domain/paths.ts'
 import { QueryFailure } from '#features/parts/lists/QueryFailure.tsx'
 import { LoadingLines } from '#features/parts/lists/LoadingLines.tsx'
 import { OnlyReads } from '#features/parts/members/OnlyReads.tsx'
-import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
+import { Page } from '#src/ui/layout/Page.tsx'
 import { useGetWorkingRulesQuery } from '#store/api/calendar/workingRules.ts'
-import { selectOnlyReads } from '#store/acting.ts'
-import { useAppSelector } from '#store/hooks.ts'
+import { useOnlyReads } from '#store/hooks.ts'
 import { RulesForm } from './rules/RulesForm.tsx'
 import { RulesCard } from './RulesCard.tsx'
 
 export default function WorkingRulesPage() {
   const { data, error, isFetching, refetch } = useGetWorkingRulesQuery()
-  const onlyReads = useAppSelector(selectOnlyReads)
+  const onlyReads = useOnlyReads()
   // Each time what is stored is taken, the form begins anew.
   const [taken, setTaken] = useState(0)
   const takeStored = async () => {
@@ -21,12 +20,11 @@ export default function WorkingRulesPage() {
     if (found.data) setTaken(taken + 1)
   }
   return (
-    <div className="container page">
-      <PageHeader
-        title="When you work"
-        before={<Link to={paths.vendorCalendar}>Calendar</Link>}
-        lede="Couples can’t request other days. What you offer by yourself is up to you."
-      />
+    <Page
+      title="When you work"
+      before={<Link to={paths.vendorCalendar}>Calendar</Link>}
+      lede="Couples can’t request other days. What you offer by yourself is up to you."
+    >
       {!data && !error && <LoadingLines label="Loading the days you work" />}
       {!data && error && <QueryFailure {...{ error, isFetching, refetch }} />}
       {data && onlyReads && (
@@ -38,6 +36,6 @@ export default function WorkingRulesPage() {
       {data && !onlyReads && (
         <RulesForm key={taken} stored={data} onTakeStored={() => void takeStored()} />
       )}
-    </div>
+    </Page>
   )
 }

@@ -8,11 +8,11 @@ import { LoadingDashboard } from '#features/parts/dashboards/LoadingDashboard.ts
 import { NextSteps } from '#features/parts/dashboards/NextSteps.tsx'
 import { paths } from '#domain/paths.ts'
 import { Button } from '#src/ui/base/Button.tsx'
+import { Page } from '#src/ui/layout/Page.tsx'
 import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
 import { dashboardsApi, useGetVendorDashboardQuery } from '#store/api/pages/dashboards.ts'
-import type { AppDispatch } from '#store/hooks.ts'
+import { type AppDispatch, useAppSelector } from '#store/hooks.ts'
 import { selectVendorProfile } from '#store/auth.ts'
-import { useAppSelector } from '#store/hooks.ts'
 import { AnswerButtons } from '#features/vendor/bookings/AnswerButtons.tsx'
 import { DashboardNumbers } from './DashboardNumbers.tsx'
 import * as styles from './DashboardPage.module.css'
@@ -45,16 +45,15 @@ export default function DashboardPage() {
   }
   const { todos, upcoming, waiting } = data
   return (
-    <div className="container page">
-      <PageHeader
-        title={profile?.businessName || 'Your business'}
-        tab="Dashboard"
-        actions={
-          <Button icon="eye" to={paths.vendorProfile}>
-            My profile
-          </Button>
-        }
-      />
+    <Page
+      title={profile?.businessName || 'Your business'}
+      tab="Dashboard"
+      actions={
+        <Button icon="eye" to={paths.vendorProfile}>
+          My profile
+        </Button>
+      }
+    >
       <div className="split">
         <div className="stack gap-6">
           <section className="stack" aria-label="To do">
@@ -73,7 +72,7 @@ export default function DashboardPage() {
       <div className={styles.charts}>
         <WeekCharts weeks={data.byWeek} />
       </div>
-    </div>
+    </Page>
   )
 }
 

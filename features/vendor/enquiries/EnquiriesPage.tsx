@@ -3,7 +3,7 @@ import { EnquiryList } from '#features/parts/enquiries/EnquiryList.tsx'
 import { paths } from '#domain/paths.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Empty } from '#src/ui/feedback/Empty.tsx'
-import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
+import { Page } from '#src/ui/layout/Page.tsx'
 import { Tabs } from '#src/ui/display/Tabs.tsx'
 
 function Inbox({ open }: { open: boolean }) {
@@ -36,11 +36,10 @@ export default function EnquiriesPage() {
   const [params, setParams] = useSearchParams()
   const tab = params.get('show') === 'done' ? 'done' : 'open'
   return (
-    <div className="container page">
-      <PageHeader
-        title="Enquiries"
-        lede="Longest wait first. Answers within 24 hours count towards your response rate."
-      />
+    <Page
+      title="Enquiries"
+      lede="Longest wait first. Answers within 24 hours count towards your response rate."
+    >
       <Tabs
         label="Open and done"
         value={tab}
@@ -50,6 +49,6 @@ export default function EnquiriesPage() {
           { id: 'done', label: 'Done', panel: <Inbox open={false} /> },
         ]}
       />
-    </div>
+    </Page>
   )
 }

@@ -1,9 +1,8 @@
 import { Button } from '#src/ui/base/Button.tsx'
 import { Empty } from '#src/ui/feedback/Empty.tsx'
-import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
+import { Page } from '#src/ui/layout/Page.tsx'
 import { OnlyReads } from '#features/parts/members/OnlyReads.tsx'
-import { selectOnlyReads } from '#store/acting.ts'
-import { useAppSelector } from '#store/hooks.ts'
+import { useOnlyReads } from '#store/hooks.ts'
 import { paths } from '#domain/paths.ts'
 import { PhotoDrop } from './PhotoDrop.tsx'
 import { PhotoGrid } from './PhotoGrid.tsx'
@@ -13,18 +12,17 @@ import { WithProfile } from '#features/vendor/profile/WithProfile.tsx'
 
 export default function PortfolioPage() {
   const { uploads, add, cancel, cancelAll, retry, clear } = useUploads()
-  const onlyReads = useAppSelector(selectOnlyReads)
+  const onlyReads = useOnlyReads()
   return (
-    <div className="container page">
-      <PageHeader
-        title="Portfolio"
-        lede="The first thing couples look at. Your cover appears in the search."
-        actions={
-          <Button to={paths.vendorProfile} icon="eye">
-            How couples see it
-          </Button>
-        }
-      />
+    <Page
+      title="Portfolio"
+      lede="The first thing couples look at. Your cover appears in the search."
+      actions={
+        <Button to={paths.vendorProfile} icon="eye">
+          How couples see it
+        </Button>
+      }
+    >
       <div className="stack gap-6">
         <OnlyReads />
         {!onlyReads && <PhotoDrop onFiles={add} />}
@@ -47,6 +45,6 @@ export default function PortfolioPage() {
           }
         </WithProfile>
       </div>
-    </div>
+    </Page>
   )
 }

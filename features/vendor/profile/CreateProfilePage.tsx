@@ -6,7 +6,7 @@ import { paths } from '#domain/paths.ts'
 import { Card } from '#src/ui/layout/Card.tsx'
 import { Meter } from '#src/ui/feedback/Meter.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
-import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
+import { Page } from '#src/ui/layout/Page.tsx'
 import { Steps } from '#src/ui/display/Steps.tsx'
 import { InvitedNotice } from '#features/parts/members/InvitedNotice.tsx'
 import { ClaimNotice } from './ClaimNotice.tsx'
@@ -21,15 +21,15 @@ import { SubmitProfile } from './SubmitProfile.tsx'
 
 export default function CreateProfilePage() {
   return (
-    <div className="container narrow page">
-      <PageHeader
-        title="Create your profile"
-        lede="Six short steps. Each one is saved as you go, so you can stop and come back."
-      />
+    <Page
+      narrow
+      title="Create your profile"
+      lede="Six short steps. Each one is saved as you go, so you can stop and come back."
+    >
       <ClaimNotice />
       <InvitedNotice />
       <WithProfile>{(data) => <Wizard {...data} />}</WithProfile>
-    </div>
+    </Page>
   )
 }
 

@@ -6,20 +6,19 @@ import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { FormDialog } from '#src/ui/forms/FormDialog.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
-import { selectOnlyReads } from '#store/acting.ts'
 import {
   useGetDocumentNamesQuery,
   useUpdateDocumentNamesMutation,
 } from '#store/api/money/documents.ts'
-import { formFailure } from '#store/failure.ts'
-import { useAppSelector } from '#store/hooks.ts'
+import { sending } from '#store/failure.ts'
+import { useOnlyReads } from '#store/hooks.ts'
 import * as facts from '#features/parts/bookings/Facts.module.css'
 
 /** What stands on the quotes, confirmations and receipts of this business, beside its name. */
 export function DocumentNamesCard() {
   const [isOpen, setOpen] = useState(false)
   const { data, error, isFetching, refetch } = useGetDocumentNamesQuery()
-  const onlyReads = useAppSelector(selectOnlyReads)
+  const onlyReads = useOnlyReads()
   const rows = data
     ? ([
         ['Legal name', data.legalName],
@@ -74,9 +73,8 @@ function DocumentNamesDialog({ names, onClose }: { names: DocumentNames; onClose
       onClose={onClose}
       name="document-names"
       onSubmit={submit}
-      {...formFailure(error)}
+      {...sending({ error, isLoading })}
       action="Save"
-      busy={isLoading}
       back="Not now"
     >
       <p>Fill in what your documents should carry, and leave the rest empty.</p>

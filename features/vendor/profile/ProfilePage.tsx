@@ -10,7 +10,7 @@ import { Card } from '#src/ui/layout/Card.tsx'
 import { Differences } from '#src/ui/display/Differences.tsx'
 import { Meter } from '#src/ui/feedback/Meter.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
-import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
+import { Page } from '#src/ui/layout/Page.tsx'
 import { useGetTownsQuery } from '#store/api/catalog/towns.ts'
 import { DocumentNamesCard } from './DocumentNamesCard.tsx'
 import { MissingList } from './MissingList.tsx'
@@ -20,26 +20,25 @@ import { LoadingProfile, type ProfileData, WithProfile } from './WithProfile.tsx
 
 export default function ProfilePage() {
   return (
-    <div className="container page">
-      <PageHeader
-        title="Your profile"
-        lede="How couples see your business, and where your approval stands."
-        actions={
-          <>
-            <Button to={paths.vendorPortfolio} icon="image">
-              Photos
-            </Button>
-            <Button to={paths.vendorUpdateProfile} icon="edit">
-              Edit profile
-            </Button>
-          </>
-        }
-      />
+    <Page
+      title="Your profile"
+      lede="How couples see your business, and where your approval stands."
+      actions={
+        <>
+          <Button to={paths.vendorPortfolio} icon="image">
+            Photos
+          </Button>
+          <Button to={paths.vendorUpdateProfile} icon="edit">
+            Edit profile
+          </Button>
+        </>
+      }
+    >
       <div className="stack gap-5">
         <OnlyReads />
         <WithProfile>{(data) => <Profile {...data} />}</WithProfile>
       </div>
-    </div>
+    </Page>
   )
 }
 

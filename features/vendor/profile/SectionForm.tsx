@@ -4,8 +4,7 @@ import { Button } from '#src/ui/base/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { DraftForm } from '#src/ui/forms/DraftForm.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
-import { selectOnlyReads } from '#store/acting.ts'
-import { useAppSelector } from '#store/hooks.ts'
+import { useOnlyReads } from '#store/hooks.ts'
 import { type SectionId, sections } from './sections.ts'
 import { useProfileForm } from './useProfileForm.ts'
 import type { ProfileData } from './WithProfile.tsx'
@@ -29,7 +28,7 @@ export function SectionForm({
   const name = `profile-section-${id}`
   const { form, category, attributes, errors, failure, saving, saved, unsaved, submit } =
     useProfileForm(name, data, fields, version)
-  const onlyReads = useAppSelector(selectOnlyReads)
+  const onlyReads = useOnlyReads()
   useEffect(() => onUnsaved(id, unsaved), [onUnsaved, id, unsaved])
   const waiting = data.profile.pendingEdits.filter(({ field }) =>
     fields.some((each) => field.startsWith(each)),

@@ -4,7 +4,7 @@ import { Button } from '#src/ui/base/Button.tsx'
 import { Meter } from '#src/ui/feedback/Meter.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { OnlyReads } from '#features/parts/members/OnlyReads.tsx'
-import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
+import { Page } from '#src/ui/layout/Page.tsx'
 import { type ProfileData, WithProfile } from './WithProfile.tsx'
 import { SectionForms } from './SectionForms.tsx'
 import { SectionList } from './SectionList.tsx'
@@ -13,21 +13,20 @@ import * as styles from './Sections.module.css'
 
 export default function UpdateProfilePage() {
   return (
-    <div className="container page">
-      <PageHeader
-        title="Update your profile"
-        lede="Everything couples read about you, each part saved by itself."
-        actions={
-          <Button to={paths.vendorProfile} icon="eye">
-            How couples see it
-          </Button>
-        }
-      />
+    <Page
+      title="Update your profile"
+      lede="Everything couples read about you, each part saved by itself."
+      actions={
+        <Button to={paths.vendorProfile} icon="eye">
+          How couples see it
+        </Button>
+      }
+    >
       <div className="stack gap-5">
         <OnlyReads />
         <WithProfile>{(data) => <ProfileForm {...data} />}</WithProfile>
       </div>
-    </div>
+    </Page>
   )
 }
 

@@ -6,9 +6,8 @@ import { Button } from '#src/ui/base/Button.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
-import { selectOnlyReads } from '#store/acting.ts'
 import { useGetWaysToPayQuery } from '#store/api/money/waysToPay.ts'
-import { useAppSelector } from '#store/hooks.ts'
+import { useOnlyReads } from '#store/hooks.ts'
 import { WaysToPayDialog } from './WaysToPayDialog.tsx'
 import * as facts from '#features/parts/bookings/Facts.module.css'
 
@@ -27,7 +26,7 @@ export function WaysToPayCard() {
   const locale = useLocale()
   const [isOpen, setOpen] = useState(false)
   const { data, error, isFetching, refetch } = useGetWaysToPayQuery()
-  const onlyReads = useAppSelector(selectOnlyReads)
+  const onlyReads = useOnlyReads()
   const stated = terms.filter(([key]) => data?.[key])
   return (
     <Card className="stack" aria-labelledby="ways-to-pay">

@@ -2,7 +2,7 @@ import type { WaysToPay } from '#contract/money/waysToPay.ts'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { FormDialog } from '#src/ui/forms/FormDialog.tsx'
 import { useUpdateWaysToPayMutation } from '#store/api/money/waysToPay.ts'
-import { formFailure } from '#store/failure.ts'
+import { sending } from '#store/failure.ts'
 
 /** Changes them after the password; whoever runs the business is mailed. */
 export function WaysToPayDialog({ ways, onClose }: { ways: WaysToPay; onClose: () => void }) {
@@ -26,9 +26,8 @@ export function WaysToPayDialog({ ways, onClose }: { ways: WaysToPay; onClose: (
       onClose={onClose}
       name="ways-to-pay"
       onSubmit={submit}
-      {...formFailure(error)}
+      {...sending({ error, isLoading })}
       action="Save"
-      busy={isLoading}
       back="Not now"
     >
       <p>

@@ -68,6 +68,9 @@ export function QuoteForm({
       {...{ form, name, failure }}
       errors={errors && asFields(errors, isTogether)}
       onSubmit={submit}
+      action="Send the quote"
+      button={{ icon: 'send', block: true }}
+      busy={isLoading}
     >
       {start.version > 0 && (
         <Notice title={`This becomes version ${start.version + 1}.`}>
@@ -97,9 +100,6 @@ export function QuoteForm({
           onTake={() => void onTakeStored(() => forgetDraft(name))}
         />
       )}
-      <Button type="submit" variant="primary" icon="send" block busy={isLoading}>
-        Send the quote
-      </Button>
     </DraftForm>
   )
 }

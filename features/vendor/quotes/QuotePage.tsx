@@ -11,7 +11,7 @@ import { LoadingLines } from '#features/parts/lists/LoadingLines.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
-import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
+import { Page } from '#src/ui/layout/Page.tsx'
 import { useGetQuoteDraftQuery } from '#store/api/bookings/quotes.ts'
 import { useGetWorkingRulesQuery } from '#store/api/calendar/workingRules.ts'
 import { QuoteForm } from './QuoteForm.tsx'
@@ -47,20 +47,14 @@ export default function QuotePage() {
   const failed = [draft, rules].find(({ data, error }) => error && !data)
   if (!start || !rules.data)
     return (
-      <div className="container page">
-        <PageHeader title="Quote" before={before} />
+      <Page title="Quote" before={before}>
         {failed ? <QueryFailure {...failed} /> : <LoadingLines label="Loading the quote" />}
-      </div>
+      </Page>
     )
   // The conversation has a request or a quote that is open: that one is gone on with.
   if (!bookingId && start.bookingId) return <Redirect to={paths.vendorQuote(start.bookingId)} />
   return (
-    <div className="container page">
-      <PageHeader
-        title={`Quote for ${start.coupleName}`}
-        before={before}
-        lede={aboutText(start, locale)}
-      />
+    <Page title={`Quote for ${start.coupleName}`} before={before} lede={aboutText(start, locale)}>
       {start.isOpen ? (
         <QuoteForm
           key={`${start.version} ${taken}`}
@@ -78,6 +72,6 @@ export default function QuotePage() {
           }
         />
       )}
-    </div>
+    </Page>
   )
 }

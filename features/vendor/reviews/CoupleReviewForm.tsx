@@ -3,10 +3,10 @@ import type { Booking } from '#contract/bookings/bookings.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
-import { clearDraft, Form } from '#src/ui/forms/Form.tsx'
+import { Form } from '#src/ui/forms/Form.tsx'
 import { StarsField } from '#src/ui/forms/StarsField.tsx'
 import { useCreateCoupleReviewMutation } from '#store/api/bookings/reviews.ts'
-import { formFailure } from '#store/failure.ts'
+import { sending } from '#store/failure.ts'
 
 const hint =
   '20 to 1,000 characters. They and vendors they ask can read it once they have written about you, too, or 14 days ' +
@@ -18,17 +18,6 @@ export function CoupleReviewForm({ booking }: { booking: Booking }) {
   const { _id: bookingId, coupleName, coupleReview } = booking
   const [write, { isLoading, error }] = useCreateCoupleReviewMutation()
   const [isChanging, setChanging] = useState(false)
-  const name = `couple-review-${bookingId}`
-  const submit = async ({ rating, body }: Record<string, FormDataEntryValue>) => {
-    const result = await write({
-      bookingId,
-      rating: rating ? Number(rating) : NaN,
-      body: String(body),
-    })
-    if (result.error) return
-    clearDraft(name)
-    setChanging(false)
-  }
   if (coupleReview && !isChanging)
     return (
       <div>
@@ -40,7 +29,19 @@ export function CoupleReviewForm({ booking }: { booking: Booking }) {
   return (
     <Card className="stack">
       <h2>{coupleReview ? 'Change your review' : `How was it with ${coupleName}?`}</h2>
-      <Form name={name} draft onSubmit={submit} {...formFailure(error)}>
+      <Form
+        name={`couple-review-${bookingId}`}
+        draft
+        onSubmit={({ rating, body }) =>
+          write({ bookingId, rating: rating ? Number(rating) : NaN, body: String(body) })
+        }
+        onDone={() => setChanging(false)}
+        {...sending({ error, isLoading })}
+        action={coupleReview ? 'Keep the change' : 'Send the review'}
+        beside={
+          coupleReview && <Button onClick={() => setChanging(false)}>Leave it as it is</Button>
+        }
+      >
         <StarsField
           name="rating"
           label="Overall"
@@ -56,12 +57,6 @@ export function CoupleReviewForm({ booking }: { booking: Booking }) {
           dir="auto"
           defaultValue={coupleReview?.body}
         />
-        <div className="cluster">
-          <Button type="submit" variant="primary" busy={isLoading}>
-            {coupleReview ? 'Keep the change' : 'Send the review'}
-          </Button>
-          {coupleReview && <Button onClick={() => setChanging(false)}>Leave it as it is</Button>}
-        </div>
       </Form>
     </Card>
   )

@@ -2,8 +2,7 @@ import type { ComponentProps, MouseEventHandler, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { cx } from '#src/lib/classes.ts'
 import * as styles from './Button.module.css'
-import { Icon } from './Icon.tsx'
-import type { IconName } from './Icon.tsx'
+import { Icon, type IconName } from './Icon.tsx'
 import { Spinner } from './Spinner.tsx'
 
 interface Variant {

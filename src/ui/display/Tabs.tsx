@@ -1,5 +1,4 @@
-import { useId, useRef, useState } from 'react'
-import type { KeyboardEvent, ReactNode } from 'react'
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { cx } from '#src/lib/classes.ts'
 import * as styles from './Tabs.module.css'
 

@@ -1,5 +1,4 @@
-import { useId } from 'react'
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { cx } from '#src/lib/classes.ts'
 import * as styles from './Meter.module.css'
 

@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import type { ComponentProps, KeyboardEvent, ReactNode } from 'react'
+import { useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react'
 import { cx } from '#src/lib/classes.ts'
 import { pressedKey } from '#src/lib/pressedKey.ts'
 import * as styles from './Combobox.module.css'

@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import type { ComponentProps, ReactNode } from 'react'
+import { useState, type ComponentProps, type ReactNode } from 'react'
 import { cx } from '#src/lib/classes.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import * as styles from './Field.module.css'

@@ -1,21 +1,31 @@
 import { useLayoutEffect, useRef, type SubmitEvent } from 'react'
 import { aside, onOwner, ownerOfDrafts } from './clearDrafts.ts'
-import { restoreDraft, saveDraft, takeOlder } from './drafts.ts'
+import { clearDraft, restoreDraft, saveDraft, takeOlder } from './drafts.ts'
 import { FormFrame, type FormFrameProps } from './FormFrame.tsx'
 
 export { clearDraft } from './drafts.ts'
 
-interface FormProps extends Omit<FormFrameProps, 'ref' | 'onSubmit' | 'onInput' | 'onChange'> {
+export interface FormProps<Data> extends Omit<
+  FormFrameProps,
+  'ref' | 'onSubmit' | 'onInput' | 'onChange'
+> {
   /** Names the draft: one for each form of the site, with the thing's id where it edits one. */
   name: string
   /** Keeps what is typed in this tab's storage until `clearDraft(name)`. Passwords and codes are never kept. */
   draft?: boolean
-  /** `values` by field name; `data` for names that occur more than once. */
-  onSubmit: (values: Record<string, FormDataEntryValue>, data: FormData) => void
+  /**
+   * `values` by field name; `data` for names that occur more than once. Returns what came of it: without an error the
+   * draft is cleared and `onDone` called; of nothing neither.
+   */
+  onSubmit: (
+    values: Record<string, FormDataEntryValue>,
+    data: FormData,
+  ) => void | PromiseLike<{ data?: Data; error?: unknown } | void>
+  onDone?: (data: Data) => void
 }
 
 /** A form whose inputs keep their own values. A large one is a `DraftForm`. */
-export function Form({ name, draft, onSubmit, ...frame }: FormProps) {
+export function Form<Data>({ name, draft, onSubmit, onDone, ...frame }: FormProps<Data>) {
   const form = useRef<HTMLFormElement>(null)
   // A value put back makes the form say `input`: what is not yet put back must not be written over.
   const restoring = useRef(false)
@@ -50,10 +60,13 @@ export function Form({ name, draft, onSubmit, ...frame }: FormProps) {
     }
   }, [draft, name])
 
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const data = new FormData(event.currentTarget, event.nativeEvent.submitter)
-    onSubmit(Object.fromEntries(data), data)
+    const values = new FormData(event.currentTarget, event.nativeEvent.submitter)
+    const result = await onSubmit(Object.fromEntries(values), values)
+    if (!result || result.error) return
+    clearDraft(name)
+    onDone?.(result.data as Data)
   }
   const save = () => {
     if (!draft || restoring.current || !form.current) return

@@ -1,53 +1,41 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
-import { clearDraft, Form } from './Form.tsx'
+import { Form, type FormProps } from './Form.tsx'
 
-type Values = Record<string, FormDataEntryValue>
-interface FormDialogProps extends Omit<ComponentProps<typeof Form>, 'onSubmit'> {
+interface FormDialogProps<Data> extends FormProps<Data> {
   title: ReactNode
-  /** What the button says that sends it. */
-  action: string
+  wide?: boolean
   danger?: boolean
-  busy: boolean
   /** What the button says that changes nothing. */
   back?: string
+  /** Also called when what was sent has been accepted. */
   onClose: () => void
-  /** Returns what came of it: without an error the draft is cleared and the dialog closed; of nothing it stays. */
-  onSubmit: (values: Values, data: FormData) => void | PromiseLike<{ error?: unknown } | void>
 }
 
 /** A form in front of the page, with the button that sends it and the way back. */
-export function FormDialog({
+export const FormDialog = <Data,>({
   title,
-  action,
+  wide,
   danger,
-  busy,
   back = 'Back',
   onClose,
-  onSubmit,
-  children,
+  onDone,
   ...form
-}: FormDialogProps) {
-  const submit = async (values: Values, data: FormData) => {
-    const result = await onSubmit(values, data)
-    if (!result || result.error) return
-    clearDraft(form.name)
-    onClose()
-  }
-  return (
-    <Dialog title={title} onClose={onClose}>
-      <Form {...form} onSubmit={submit}>
-        {children}
-        <div className="cluster">
-          <Button type="submit" variant={danger ? 'danger' : 'primary'} busy={busy}>
-            {action}
-          </Button>
-          <Button variant="plain" onClick={onClose}>
-            {back}
-          </Button>
-        </div>
-      </Form>
-    </Dialog>
-  )
-}
+}: FormDialogProps<Data>) => (
+  <Dialog title={title} wide={wide} onClose={onClose}>
+    <Form<Data>
+      button={danger ? { variant: 'danger' } : undefined}
+      beside={
+        <Button variant="plain" onClick={onClose}>
+          {back}
+        </Button>
+      }
+      {...form}
+      onDone={(data) => {
+        onDone?.(data)
+        onClose()
+      }}
+    />
+  </Dialog>
+)

@@ -7,6 +7,7 @@ import {
   type RefObject,
 } from 'react'
 import { cx } from '#src/lib/classes.ts'
+import { Button, type ButtonProps } from '#src/ui/base/Button.tsx'
 import { FormContext, type FieldErrors } from './formContext.ts'
 import * as styles from './Form.module.css'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
@@ -22,7 +23,18 @@ export interface FormFrameProps extends Pick<
   /** What went wrong as a whole: shown above the fields. */
   failure?: ReactNode
   className?: string
-  children: ReactNode
+  /** What the button says that sends it; without it the form has buttons of its own. */
+  action?: ReactNode
+  /** How that button looks where it is not the usual one. */
+  button?: Pick<
+    ButtonProps,
+    'variant' | 'size' | 'icon' | 'iconAfter' | 'block' | 'disabled' | 'aria-label'
+  >
+  /** What was sent is on its way. */
+  busy?: boolean
+  /** What can be pressed instead. */
+  beside?: ReactNode
+  children?: ReactNode
 }
 
 const noErrors: FieldErrors = {}
@@ -33,6 +45,10 @@ export function FormFrame({
   errors = noErrors,
   failure,
   className,
+  action,
+  button,
+  busy,
+  beside,
   children,
   ...form
 }: FormFrameProps) {
@@ -51,6 +67,14 @@ export function FormFrame({
         </Notice>
       )}
       <FormContext value={errors}>{children}</FormContext>
+      {action !== undefined && (
+        <div className="cluster">
+          <Button type="submit" variant="primary" {...button} busy={busy}>
+            {action}
+          </Button>
+          {beside}
+        </div>
+      )}
     </form>
   )
 }

@@ -1,5 +1,4 @@
-import { Field } from './Field.tsx'
-import type { FieldProps } from './Field.tsx'
+import { Field, type FieldProps } from './Field.tsx'
 
 export interface Option {
   value: string

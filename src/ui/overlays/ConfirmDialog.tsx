@@ -24,7 +24,8 @@ export const ConfirmDialog = ({
   busy: boolean
   /** Why it was refused. */
   failure: string | undefined
-  onConfirm: () => void
+  /** Returns what came of it: without an error the dialog is closed; of nothing it stays. */
+  onConfirm: () => void | PromiseLike<{ error?: unknown } | void>
   onClose: () => void
   children: ReactNode
 }) => (
@@ -34,7 +35,14 @@ export const ConfirmDialog = ({
     actions={
       <>
         <Button onClick={onClose}>{back}</Button>
-        <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+        <Button
+          variant={danger ? 'danger' : 'primary'}
+          busy={busy}
+          onClick={async () => {
+            const result = await onConfirm()
+            if (result && !result.error) onClose()
+          }}
+        >
           {act}
         </Button>
       </>

@@ -1,5 +1,4 @@
-import { useEffect, useEffectEvent, useId, useRef } from 'react'
-import type { ReactNode } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react'
 import { cx } from '#src/lib/classes.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import * as styles from './Dialog.module.css'

@@ -1,5 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
-import type { RefObject } from 'react'
+import { useLayoutEffect, useRef, type RefObject } from 'react'
 import { listenFirst } from '#src/ui/hooks/listenFirst.ts'
 import { useEscape } from './useEscape.ts'
 

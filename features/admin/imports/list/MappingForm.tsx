@@ -1,15 +1,13 @@
-import type { Import } from '#contract/moderation/imports.ts'
+import type { Import, updateImportMapping } from '#contract/moderation/imports.ts'
 import type { ImportReview } from '#contract/moderation/importReviews.ts'
 import type { Argument } from '#contract/kernel/endpoint.ts'
-import type { updateImportMapping } from '#contract/moderation/imports.ts'
-import { Button } from '#src/ui/base/Button.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { Form } from '#src/ui/forms/Form.tsx'
 import { Select } from '#src/ui/forms/Select.tsx'
 import { useGetCategoriesQuery } from '#store/api/catalog/categories.ts'
 import { useUpdateImportMappingMutation } from '#store/api/moderation/imports.ts'
 import { useGetSettingsQuery } from '#store/api/pages/site.ts'
-import { formFailure } from '#store/failure.ts'
+import { sending } from '#store/failure.ts'
 import { fieldOptions } from './fieldLabels.ts'
 
 type Mapping = Argument<typeof updateImportMapping>['mapping']
@@ -34,22 +32,24 @@ export function MappingForm({ list, columns }: { list: Import; columns: ImportRe
   const [map, { isLoading, error }] = useUpdateImportMappingMutation()
   const { data: categories } = useGetCategoriesQuery()
   const { data: settings } = useGetSettingsQuery()
-  const submit = ({ currency, category, city, ...values }: Record<string, FormDataEntryValue>) =>
-    map({
-      importId: list._id,
-      mapping: Object.fromEntries(
-        list.columns.map((column, index) => [column, values[nameOf(index)] ?? 'ignore']),
-      ) as Mapping,
-      ...(currency && { currency: String(currency).trim().toUpperCase() }),
-      ...(category && { category: String(category) }),
-      ...(city && { city: String(city) }),
-    })
   return (
     <Form
       key={JSON.stringify([list.mapping, list.currency, list.category, list.city])}
       name={`import-${list._id}`}
-      onSubmit={(values) => void submit(values)}
-      {...formFailure(error)}
+      onSubmit={({ currency, category, city, ...values }) =>
+        map({
+          importId: list._id,
+          mapping: Object.fromEntries(
+            list.columns.map((column, index) => [column, values[nameOf(index)] ?? 'ignore']),
+          ) as Mapping,
+          ...(currency && { currency: String(currency).trim().toUpperCase() }),
+          ...(category && { category: String(category) }),
+          ...(city && { city: String(city) }),
+        })
+      }
+      {...sending({ error, isLoading })}
+      action="Read the list again"
+      button={{ variant: 'quiet', icon: 'refresh' }}
     >
       <div className="pair">
         {list.columns.map((column, index) => (
@@ -91,11 +91,6 @@ export function MappingForm({ list, columns }: { list: Import; columns: ImportRe
           hint="Where the rows name only parts of one town, or nothing."
           defaultValue={list.city ?? ''}
         />
-      </div>
-      <div className="cluster">
-        <Button type="submit" icon="refresh" busy={isLoading}>
-          Read the list again
-        </Button>
       </div>
     </Form>
   )

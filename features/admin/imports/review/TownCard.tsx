@@ -76,6 +76,9 @@ export function TownCard({
         <Form
           name={`point-${key}`}
           onSubmit={(_values, form) => say({ at: String(form.get('at')) })}
+          action="Put it there"
+          button={{ variant: 'quiet', size: 'small' }}
+          busy={isLoading}
         >
           <Field
             name="at"
@@ -83,9 +86,6 @@ export function TownCard({
             placeholder="26.9124, 75.7873"
             hint="Copy the two numbers from your map app."
           />
-          <Button type="submit" size="small" busy={isLoading}>
-            Put it there
-          </Button>
         </Form>
       )}
     </Card>

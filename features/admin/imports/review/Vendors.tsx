@@ -3,7 +3,6 @@ import type { MatchKind } from '#domain/imports/matches.ts'
 import { QueryFailure } from '#features/parts/lists/QueryFailure.tsx'
 import { NextPages } from '#features/parts/lists/NextPages.tsx'
 import { listOf } from '#src/lib/pages.ts'
-import { Button } from '#src/ui/base/Button.tsx'
 import { Empty } from '#src/ui/feedback/Empty.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { Form } from '#src/ui/forms/Form.tsx'
@@ -26,14 +25,12 @@ export function Vendors({ importId, kind }: { importId: string; kind?: MatchKind
       <Form
         name={`import-vendors-${kind ?? 'all'}`}
         onSubmit={({ name }) => setQ(String(name ?? '').trim())}
+        action="Find in the list"
+        button={{ variant: 'quiet', size: 'small', icon: 'search' }}
+        busy={isFetching && !isFetchingNextPage}
       >
         <div className="pair">
           <Field name="name" type="search" label="Name of a vendor" optional />
-        </div>
-        <div className="cluster">
-          <Button type="submit" size="small" icon="search" busy={isFetching && !isFetchingNextPage}>
-            Find in the list
-          </Button>
         </div>
       </Form>
       {!data && !error && <Skeleton lines={8} height="4rem" />}

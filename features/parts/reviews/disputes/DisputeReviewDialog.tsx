@@ -4,7 +4,7 @@ import { Field } from '#src/ui/forms/Field.tsx'
 import { FormDialog } from '#src/ui/forms/FormDialog.tsx'
 import { Select } from '#src/ui/forms/Select.tsx'
 import { useDisputeReviewMutation } from '#store/api/bookings/reviewDisputes.ts'
-import { formFailure } from '#store/failure.ts'
+import { sending } from '#store/failure.ts'
 
 const options = Object.entries(reviewDisputeLabels).map(([value, label]) => ({ value, label }))
 
@@ -20,18 +20,17 @@ export function DisputeReviewDialog({
   onClose: () => void
 }) {
   const [dispute, { isLoading, error }] = useDisputeReviewMutation()
-  const submit = ({ reason = '', words = '' }: Record<string, FormDataEntryValue>) =>
-    dispute({ ...which, reason: String(reason) as ReviewDisputeReason, words: String(words) })
   return (
     <FormDialog
       title="Dispute this review?"
       onClose={onClose}
       name={`dispute-${which.about}-${which.bookingId}`}
       draft
-      {...formFailure(error)}
-      onSubmit={submit}
+      {...sending({ error, isLoading })}
+      onSubmit={({ reason = '', words = '' }) =>
+        dispute({ ...which, reason: String(reason) as ReviewDisputeReason, words: String(words) })
+      }
       action="Dispute it"
-      busy={isLoading}
     >
       <p>
         {writer} reads what you write here and can answer. The review stays as it is until our team

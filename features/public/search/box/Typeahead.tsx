@@ -1,5 +1,4 @@
-import { useId, useState } from 'react'
-import type { ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import type { getSuggestions } from '#contract/search/search.ts'
 import type { Output } from '#contract/kernel/endpoint.ts'
 import { Icon, type IconName } from '#src/ui/base/Icon.tsx'

@@ -1,6 +1,5 @@
 import { formatNumber } from '#domain/numbers.ts'
-import { useState } from 'react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { FacetChoice } from '#contract/search/search.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Checkbox } from '#src/ui/forms/Checkbox.tsx'

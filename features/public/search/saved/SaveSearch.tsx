@@ -3,9 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { Button } from '#src/ui/base/Button.tsx'
 import { laterPart, onApproach } from '#src/ui/later/laterPart.tsx'
 import { useGetSavedSearchesQuery } from '#store/api/planning/savedSearches.ts'
-import { selectOnlyLooks } from '#store/acting.ts'
-import { selectUser } from '#store/auth.ts'
-import { useAppSelector } from '#store/hooks.ts'
+import { useOnlyLooks, useUser } from '#store/hooks.ts'
 import { useSignInFirst } from '#features/parts/site/useSignInFirst.ts'
 import { type SearchQuery, writeFilters } from '#features/public/search/filters/filters.ts'
 import * as styles from './SaveSearch.module.css'
@@ -31,8 +29,8 @@ export function SaveSearch({
   filters: SearchQuery
   headline: string
 }) {
-  const user = useAppSelector(selectUser)
-  const onlyLooks = useAppSelector(selectOnlyLooks)
+  const user = useUser()
+  const onlyLooks = useOnlyLooks()
   const navigate = useNavigate()
   const signInFirst = useSignInFirst()
   const { pathname, search, hash } = useLocation()

@@ -12,7 +12,7 @@ import {
   useCreateSavedSearchMutation,
 } from '#store/api/planning/savedSearches.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
-import { formFailure } from '#store/failure.ts'
+import { sending } from '#store/failure.ts'
 
 /** "Photographers in Jaipur · 14 Feb 2027". */
 function searchName(
@@ -46,34 +46,22 @@ export function SaveSearchDialog({
   const [save, { isLoading, error }] = useCreateSavedSearchMutation()
   const [remove, { isLoading: removing }] = useDeleteSavedSearchMutation()
   const name = saved?.name ?? searchName(filters, headline, locale)
-  const submit = async ({ name, alert }: Record<string, FormDataEntryValue>) => {
-    const { data } = await save({
-      filters,
-      name: String(name ?? '').trim() || undefined,
-      alert: alert === 'on',
-    })
-    if (data) onClose()
-  }
   const removeSearch = async () => {
     const { data } = await remove({ searchId: saved?._id ?? '' })
     if (data) onClose()
   }
   return (
     <Dialog title={saved ? 'Your saved search' : 'Save this search'} onClose={onClose}>
-      <Form name="save-search" onSubmit={(values) => void submit(values)} {...formFailure(error)}>
-        {/* The names of the category and the city may come a moment later. */}
-        <Field key={name} name="name" label="Name" defaultValue={name} />
-        <Checkbox
-          name="alert"
-          label="Email me when a new vendor matches"
-          hint="At most one email an hour, each vendor once. Every email has a link to stop them."
-          defaultChecked={saved?.alert ?? true}
-        />
-        <div className="cluster">
-          <Button type="submit" variant="primary" busy={isLoading}>
-            Save search
-          </Button>
-          {saved && (
+      <Form
+        name="save-search"
+        onSubmit={({ name, alert }) =>
+          save({ filters, name: String(name ?? '').trim() || undefined, alert: alert === 'on' })
+        }
+        onDone={onClose}
+        {...sending({ error, isLoading })}
+        action="Save search"
+        beside={
+          saved && (
             <Button
               variant="plain"
               icon="trash"
@@ -82,8 +70,17 @@ export function SaveSearchDialog({
             >
               Remove
             </Button>
-          )}
-        </div>
+          )
+        }
+      >
+        {/* The names of the category and the city may come a moment later. */}
+        <Field key={name} name="name" label="Name" defaultValue={name} />
+        <Checkbox
+          name="alert"
+          label="Email me when a new vendor matches"
+          hint="At most one email an hour, each vendor once. Every email has a link to stop them."
+          defaultChecked={saved?.alert ?? true}
+        />
       </Form>
     </Dialog>
   )

@@ -1,8 +1,7 @@
 import { useId } from 'react'
 import { Button, type ButtonProps } from '#src/ui/base/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
-import { selectOnlyLooks } from '#store/acting.ts'
-import { useAppSelector } from '#store/hooks.ts'
+import { useOnlyLooks } from '#store/hooks.ts'
 
 /**
  * Sends a form that only couples send. A visitor reads what comes first; who comes back from
@@ -16,7 +15,7 @@ export function CoupleButton({
   ...props
 }: ButtonProps & { isVisitor: boolean; isBack: boolean; visitor: string }) {
   const id = useId()
-  const onlyLooks = useAppSelector(selectOnlyLooks)
+  const onlyLooks = useOnlyLooks()
   if (onlyLooks)
     return (
       <Notice>You’re a viewer of this wedding. One of its owners or editors can send this.</Notice>

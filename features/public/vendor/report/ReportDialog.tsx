@@ -3,7 +3,7 @@ import { Button } from '#src/ui/base/Button.tsx'
 import { Checkbox } from '#src/ui/forms/Checkbox.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
-import { clearDraft, Form } from '#src/ui/forms/Form.tsx'
+import { Form } from '#src/ui/forms/Form.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { useReportVendorMutation } from '#store/api/vendors/reports.ts'
 import { failureOf } from '#store/failure.ts'
@@ -23,14 +23,6 @@ export function ReportDialog({
 }) {
   const [report, { data, error, isLoading }] = useReportVendorMutation()
   const failed = failureOf(error)
-  const send = async (values: Record<string, FormDataEntryValue>) => {
-    const { error } = await report({
-      vendorId,
-      reason: String(values.reason ?? '') as Reason,
-      note: String(values.note ?? ''),
-    })
-    if (!error) clearDraft(`report-${vendorId}`)
-  }
   if (data) {
     return (
       <Dialog
@@ -53,7 +45,9 @@ export function ReportDialog({
         draft
         errors={failed?.fields}
         failure={failed && !Object.keys(failed.fields).length ? failed.message : undefined}
-        onSubmit={(values) => void send(values)}
+        onSubmit={({ reason = '', note = '' }) =>
+          report({ vendorId, reason: String(reason) as Reason, note: String(note) })
+        }
       >
         <fieldset className={styles.reasons}>
           <legend className="visually-hidden">What is wrong with the page for {name}?</legend>

@@ -47,6 +47,8 @@ export function RulesForm({
       errors={errors && asFields(errors, originalArgs?.slots)}
       failure={isOld ? undefined : failure}
       onSubmit={submit}
+      action="Save"
+      busy={isLoading}
     >
       <DayFields />
       <SlotFields />
@@ -70,11 +72,6 @@ export function RulesForm({
         />
       )}
       {data && !error && <Standing standing={data.standing} />}
-      <div>
-        <Button type="submit" variant="primary" busy={isLoading}>
-          Save
-        </Button>
-      </div>
     </DraftForm>
   )
 }

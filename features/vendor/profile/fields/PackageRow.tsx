@@ -5,12 +5,11 @@ import { Select } from '#src/ui/forms/Select.tsx'
 import { useBind } from '#src/ui/forms/DraftForm.tsx'
 import { priceUnits } from './choices.ts'
 import { RowFrame, type Rows } from './RowFrame.tsx'
-import type { ProfileValues } from './values.ts'
+import { type ProfileValues, newAddOn } from './values.ts'
 import { maxAddOns } from '#domain/limits.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { useFieldArray } from 'react-hook-form'
 import * as styles from './AddOnRows.module.css'
-import { newAddOn } from './values.ts'
 
 export function PackageRow({ index, rows }: { index: number; rows: Rows }) {
   const bind = useBind<ProfileValues>()

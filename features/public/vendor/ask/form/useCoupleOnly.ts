@@ -1,7 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
-import { selectUser } from '#store/auth.ts'
-import { useAppSelector } from '#store/hooks.ts'
+import { useUser } from '#store/hooks.ts'
 import { useSignInFirst } from '#features/parts/site/useSignInFirst.ts'
 import { showForm } from './showForm.ts'
 
@@ -12,7 +11,7 @@ const never = () => () => {}
  * goes on after "Sign in, and".
  */
 export function useCoupleOnly(form: string, waits: string) {
-  const user = useAppSelector(selectUser)
+  const user = useUser()
   const signInFirst = useSignInFirst()
   const { hash } = useLocation()
   const [isBack, setIsBack] = useState(false)
