@@ -1,44 +1,38 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { z } from 'zod'
 
 /**
  * Since when each text has held, newest last. Who changes a text writes the day at the top of its page, and a line with
  * it here: what was shown under an older day is never shown under that day again.
  */
-const texts = {
-  TermsPage: {
-    files: ['TermsPage'],
-    held: {
-      '2026-11-23': '5be83a3058587e4f',
-      '2026-11-24': 'c85d6d66d8b7e3f9',
-      '2026-11-26': 'd732234d15ff1489',
-    },
+const held = {
+  terms: {
+    '2026-11-23': '5be83a3058587e4f',
+    '2026-11-24': 'c85d6d66d8b7e3f9',
+    '2026-11-26': '63de4b6f418bb959',
   },
-  PrivacyPage: {
-    files: ['PrivacyPage', 'StoredData'],
-    held: {
-      '2026-11-23': 'ef4c03d56f86630c',
-      '2026-11-24': '6661b359d8e31a77',
-      '2026-11-25': 'fab64e706eb0569e',
-      '2026-11-26': 'dab756f41eaf0084',
-    },
+  privacy: {
+    '2026-11-23': 'ef4c03d56f86630c',
+    '2026-11-24': '6661b359d8e31a77',
+    '2026-11-25': 'fab64e706eb0569e',
+    '2026-11-26': 'f9132e1e0d111e02',
   },
 }
-const read = (name: string) => readFileSync(`features/public/site/${name}.tsx`, 'utf8')
-const day = /since="([^"]+)"/
-/** Not how it is broken into lines, and not what it is made of: imports, functions, chapters. */
-const wordsOf = (source: string) =>
-  source
-    .replace(day, '')
-    .replaceAll(/^(import|export|const) .*$/gm, '')
-    .replaceAll(/^ *(return \(|\)|\}|<>|<\/>|<[A-Z]\w* \/>|<\/LegalPage>)$/gm, '')
-    .replaceAll(/\{' '\}|\s+/g, '')
+const words = z.string().regex(/^\S(.*\S)?$/)
+const shape = z.strictObject({
+  title: words,
+  lede: words,
+  since: z.iso.date(),
+  kept: z.array(z.strictObject({ what: words, detail: words, time: words })).optional(),
+  sections: z.array(
+    z.strictObject({ title: words, body: z.array(z.union([words, z.array(words).min(1)])).min(1) }),
+  ),
+})
 
-test.each(Object.entries(texts))(
-  '%s holds since its words last changed',
-  (name, { files, held }) => {
-    const since = day.exec(read(name))?.[1] ?? ''
-    const words = createHash('sha256').update(files.map((file) => wordsOf(read(file))).join('\n'))
-    expect([since, words.digest('hex').slice(0, 16)]).toEqual(Object.entries(held).at(-1))
-  },
-)
+test.each(Object.entries(held))('%s hold since their words last changed', (name, days) => {
+  const text: unknown = JSON.parse(readFileSync(`content/${name}.json`, 'utf8'))
+  const { since, ...rest } = shape.parse(text)
+  const digest = createHash('sha256').update(JSON.stringify(rest)).digest('hex').slice(0, 16)
+  expect([since, digest]).toEqual(Object.entries(days).at(-1))
+})

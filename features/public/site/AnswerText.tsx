@@ -1,23 +1,26 @@
 import { Link } from 'react-router'
 
-const link = /\[([^\]]+)\]\(([^)]+)\)/
-
-/** Paragraphs of text with links written as in Markdown. */
-export const AnswerText = ({ paragraphs }: { paragraphs: readonly string[] }) =>
-  paragraphs.map((text) => {
-    // Every third part is plain text, then a link's words and its address.
-    const parts = text.split(new RegExp(link, 'g'))
-    return (
-      <p key={text}>
-        {parts.map((part, index) =>
-          index % 3 === 0 ? (
-            part
-          ) : index % 3 === 1 ? (
-            <Link key={parts[index + 1]} to={parts[index + 1] ?? ''}>
-              {part}
-            </Link>
-          ) : null,
-        )}
-      </p>
+/** Text with links and strong words, written as in Markdown. */
+export const InlineText = ({ text }: { text: string }) =>
+  text.split(/(\[[^\]]+\]\([^)]+\)|\*\*[^*]+\*\*)/).map((part) => {
+    const [, words, to = ''] = /^\[(.*)\]\((.*)\)$/.exec(part) ?? []
+    if (words === undefined)
+      return part.startsWith('**') ? <strong key={part}>{part.slice(2, -2)}</strong> : part
+    return to.startsWith('https:') ? (
+      <a key={part} href={to} rel="noreferrer">
+        {words}
+      </a>
+    ) : (
+      <Link key={part} to={to}>
+        {words}
+      </Link>
     )
   })
+
+/** The same in paragraphs. */
+export const AnswerText = ({ paragraphs }: { paragraphs: readonly string[] }) =>
+  paragraphs.map((text) => (
+    <p key={text}>
+      <InlineText text={text} />
+    </p>
+  ))
