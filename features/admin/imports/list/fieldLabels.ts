@@ -1,44 +1,8 @@
 import type { ImportField } from '#domain/imports/fields.ts'
+import labels from './fieldLabels.json' with { type: 'json' }
 
 /** What a column can hold, as a person says it. */
-export const fieldLabels: Record<ImportField, string> = {
-  name: 'Business name',
-  category: 'Category',
-  city: 'Town or city',
-  region: 'Region or county',
-  country: 'Country',
-  address: 'Address',
-  postcode: 'Postcode',
-  area: 'Area of the town',
-  travelKm: 'How far they travel, in km',
-  travelFreeKm: 'How far they travel free of charge, in km',
-  travelFee: 'Cost of coming to another town',
-  travelPerKm: 'Travel cost for each km',
-  price: 'Price',
-  priceUnit: 'What the price is for',
-  currency: 'Currency',
-  tax: 'Tax: included or on top, and its rate',
-  serviceCharge: 'Service charge on top, in %',
-  deposit: 'Deposit, in % of the total',
-  restDays: 'When the rest is due, in days before',
-  placeCode: 'Place code, as in an export of ours',
-  minimum: 'The least they are booked for',
-  capacity: 'Capacity, of a room or in total',
-  capacityMin: 'Fewest guests',
-  capacityMax: 'Most guests',
-  description: 'Description',
-  website: 'Website',
-  email: 'Email',
-  phone: 'Phone',
-  image: 'Photo link',
-  rating: 'Rating on another site',
-  reviewCount: 'Number of reviews there',
-  ratingSource: 'Where the rating is from',
-  social: 'Social link',
-  attribute: 'Detail of the category',
-  status: 'Whether it is still open',
-  externalId: 'Identifier in the list',
-}
+export const fieldLabels: Record<ImportField, string> = labels
 export const fieldOptions = [
   { value: 'ignore', label: 'Not imported' },
   ...Object.entries(fieldLabels).map(([value, label]) => ({ value, label })),
