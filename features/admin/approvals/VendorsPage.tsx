@@ -1,36 +1,35 @@
 import { useState } from 'react'
-import type { VendorFilter } from '#contract/vendors/approvals.ts'
 import { formatDay } from '#domain/formatDay.ts'
 import { paths } from '#domain/paths.ts'
 import type { Selection } from '#features/admin/bulk/BulkBar.tsx'
 import { BulkActions } from '#features/admin/bulk/BulkActions.tsx'
-import { FilterForm } from '#features/admin/queue/FilterForm.tsx'
+import { FilterForm, useFilter } from '#features/admin/queue/FilterForm.tsx'
 import { ListStates } from '#features/admin/queue/Loaded.tsx'
+import { statusLabels } from '#features/parts/profiles/statusLabels.ts'
 import { NextPages } from '#features/parts/lists/NextPages.tsx'
 import { listOf } from '#src/lib/pages.ts'
 import { Button } from '#src/ui/base/Button.tsx'
-import { Field } from '#src/ui/forms/Field.tsx'
-import { Select } from '#src/ui/forms/Select.tsx'
 import { useSearchParams } from '#src/ui/hooks/useSearchParams.ts'
 import { Page } from '#src/ui/layout/Page.tsx'
 import { useGetVendorsForAdminInfiniteQuery } from '#store/api/vendors/approvals.ts'
 import { useGetImportsQuery } from '#store/api/moderation/imports.ts'
-import { vendorStatusOptions } from './statusOptions.ts'
 import { VendorTable } from './VendorTable.tsx'
 
-/** What the address says. */
-function filterIn(search: URLSearchParams): VendorFilter {
-  const q = search.get('q') ?? ''
-  const status = vendorStatusOptions.find(({ value }) => value === search.get('status'))?.value
-  const importId = search.get('importId') ?? ''
-  return { ...(q && { q }), ...(status && { status }), ...(importId && { importId }) }
-}
+const choices = { status: { label: 'State', any: 'Any state', words: statusLabels } }
 
 export default function VendorsPage() {
   const [search] = useSearchParams()
-  const filter = filterIn(search)
+  const importId = search.get('importId')
+  const filter = { ...useFilter(choices), ...(importId && { importId }) }
   const [selection, setSelection] = useState<Selection>(new Set())
   const query = useGetVendorsForAdminInfiniteQuery(filter)
+  const { data: imports } = useGetImportsQuery()
+  const lists = (imports?.items ?? [])
+    .filter((each) => each.status === 'done')
+    .map(({ _id, fileName, createdAt }) => [
+      _id,
+      `${fileName}, ${formatDay(createdAt.slice(0, 10))}`,
+    ])
   const { items = [], first } = listOf(query.data)
   return (
     <Page
@@ -52,10 +51,18 @@ export default function VendorsPage() {
         name="vendors-filter"
         action="Find vendors"
         query={query}
+        words={{
+          label: 'Name, city or email',
+          hint: 'One or two letters match the start of a word.',
+        }}
+        choices={{
+          ...choices,
+          ...(lists.length > 0 && {
+            importId: { label: 'Import', any: 'Any import', words: Object.fromEntries(lists) },
+          }),
+        }}
         onFilter={() => setSelection(new Set())}
-      >
-        <FilterFields {...filter} />
-      </FilterForm>
+      />
       <ListStates
         query={query}
         shape={{ lines: 8, height: '2.6rem' }}
@@ -71,40 +78,5 @@ export default function VendorsPage() {
       )}
       <NextPages {...query} />
     </Page>
-  )
-}
-
-function FilterFields({ q = '', status, importId = '' }: VendorFilter) {
-  const { data: imports } = useGetImportsQuery()
-  const lists = imports?.items.filter((each) => each.status === 'done') ?? []
-  return (
-    <>
-      <Field
-        name="q"
-        type="search"
-        label="Name, city or email"
-        hint="One or two letters match the start of a word."
-        defaultValue={q}
-      />
-      <Select
-        name="status"
-        label="State"
-        placeholder="Any state"
-        defaultValue={status ?? ''}
-        options={vendorStatusOptions}
-      />
-      {lists.length > 0 && (
-        <Select
-          name="importId"
-          label="Import"
-          placeholder="Any import"
-          defaultValue={importId}
-          options={lists.map(({ _id, fileName, createdAt }) => ({
-            value: _id,
-            label: `${fileName}, ${formatDay(createdAt.slice(0, 10))}`,
-          }))}
-        />
-      )}
-    </>
   )
 }

@@ -1,17 +1,14 @@
 import { Link } from 'react-router'
-import { useSearchParams } from '#src/ui/hooks/useSearchParams.ts'
 import { type PersonLine } from '#contract/people/people.ts'
 import { formatDay } from '#domain/formatDay.ts'
 import { paths } from '#domain/paths.ts'
-import { FilterForm } from '#features/admin/queue/FilterForm.tsx'
+import { FilterForm, useFilter } from '#features/admin/queue/FilterForm.tsx'
 import { List } from '#features/admin/queue/List.tsx'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
-import { Field } from '#src/ui/forms/Field.tsx'
-import { Select } from '#src/ui/forms/Select.tsx'
 import { Page } from '#src/ui/layout/Page.tsx'
 import type { Column } from '#src/ui/display/Table.tsx'
 import { useGetPeopleInfiniteQuery } from '#store/api/people/people.ts'
-import { optionsOf, roleLabels, stateLabels } from './states.ts'
+import { roleLabels, stateLabels } from './states.ts'
 
 const columns: Column<PersonLine>[] = [
   {
@@ -38,48 +35,24 @@ const columns: Column<PersonLine>[] = [
   },
   { key: 'since', header: 'Since', cell: ({ createdAt }) => formatDay(createdAt.slice(0, 10)) },
 ]
-const roles = optionsOf(roleLabels)
-const states = optionsOf(stateLabels)
+const choices = {
+  role: { label: 'Role', any: 'Any role', words: roleLabels },
+  state: { label: 'State', any: 'Any state', words: stateLabels },
+}
 
 export default function PeoplePage() {
-  const [search] = useSearchParams()
-  const q = search.get('q') ?? ''
-  const role = (Object.keys(roleLabels) as PersonLine['role'][]).find(
-    (each) => each === search.get('role'),
-  )
-  const state = (Object.keys(stateLabels) as PersonLine['state'][]).find(
-    (each) => each === search.get('state'),
-  )
-  const query = useGetPeopleInfiniteQuery({
-    ...(q && { q }),
-    ...(role && { role }),
-    ...(state && { state }),
-  })
+  const query = useGetPeopleInfiniteQuery(useFilter(choices))
   return (
     <Page className="stack gap-5" title="Users" lede="Everyone with an account, newest first.">
-      <FilterForm name="people-filter" action="Find users" query={query}>
-        <Field
-          name="q"
-          type="search"
-          label="Name, email or business"
-          hint="One or two letters match the start of a word."
-          defaultValue={q}
-        />
-        <Select
-          name="role"
-          label="Role"
-          placeholder="Any role"
-          defaultValue={role ?? ''}
-          options={roles}
-        />
-        <Select
-          name="state"
-          label="State"
-          placeholder="Any state"
-          defaultValue={state ?? ''}
-          options={states}
-        />
-      </FilterForm>
+      <FilterForm
+        name="people-filter"
+        action="Find users"
+        {...{ query, choices }}
+        words={{
+          label: 'Name, email or business',
+          hint: 'One or two letters match the start of a word.',
+        }}
+      />
       <List
         query={query}
         caption="Users"

@@ -15,8 +15,3 @@ export const stateLabels: Record<PersonLine['state'], { label: string; tone: Ton
   suspended: { label: 'Suspended', tone: 'brick' },
   deleted: { label: 'Deleted', tone: 'neutral' },
 }
-export const optionsOf = (labels: Record<string, string | { label: string }>) =>
-  Object.entries(labels).map(([value, label]) => ({
-    value,
-    label: typeof label === 'string' ? label : label.label,
-  }))

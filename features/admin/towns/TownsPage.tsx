@@ -1,32 +1,25 @@
 import { useState } from 'react'
-import { useSearchParams } from '#src/ui/hooks/useSearchParams.ts'
 import type { AdminTown } from '#contract/catalog/towns.ts'
-import { FilterForm } from '#features/admin/queue/FilterForm.tsx'
+import { FilterForm, useFilter } from '#features/admin/queue/FilterForm.tsx'
 import { ListStates } from '#features/admin/queue/Loaded.tsx'
 import { NextPages } from '#features/parts/lists/NextPages.tsx'
 import { listOf } from '#src/lib/pages.ts'
 import { Button } from '#src/ui/base/Button.tsx'
-import { Field } from '#src/ui/forms/Field.tsx'
-import { Select } from '#src/ui/forms/Select.tsx'
 import { Page } from '#src/ui/layout/Page.tsx'
 import { useGetTownsForAdminInfiniteQuery } from '#store/api/catalog/towns.ts'
 import { MergeDialog } from './MergeDialog.tsx'
-import { stateOptions } from './states.ts'
+import { stateLabels } from './states.ts'
 import { TownDialog } from './TownDialog.tsx'
 import { TownRow } from './TownRow.tsx'
 
 type Open = { what: 'add' } | { what: 'correct' | 'merge'; town: AdminTown }
 
-/** What the address says. */
-const filterIn = (search: URLSearchParams) => ({
-  q: search.get('q') ?? '',
-  state: stateOptions.find(({ value }) => value === search.get('state'))?.value,
-})
+const { gazetteer: _unused, ...words } = stateLabels
+const choices = { state: { label: 'Status', any: 'Any status', words } }
 
 export default function TownsPage() {
-  const [search] = useSearchParams()
-  const { q, state } = filterIn(search)
-  const list = useGetTownsForAdminInfiniteQuery({ ...(q && { q }), ...(state && { state }) })
+  const filter = useFilter(choices)
+  const list = useGetTownsForAdminInfiniteQuery(filter)
   const [open, setOpen] = useState<Open>()
   const { items = [] } = listOf(list.data)
   const close = () => setOpen(undefined)
@@ -46,28 +39,15 @@ export default function TownsPage() {
         name="towns-filter"
         action="Find towns"
         query={{ ...list, isFetching: list.isFetching && !list.isLoading }}
-      >
-        <Field
-          name="q"
-          type="search"
-          label="Name"
-          defaultValue={q}
-          hint="Finds towns of the gazetteer, too."
-        />
-        <Select
-          name="state"
-          label="Status"
-          placeholder="Any status"
-          defaultValue={state ?? ''}
-          options={stateOptions}
-        />
-      </FilterForm>
+        words={{ label: 'Name', hint: 'Finds towns of the gazetteer, too.' }}
+        choices={choices}
+      />
       <ListStates
         query={list}
         label="Loading the towns"
         shape={{ lines: 6, height: '4rem' }}
         empty={
-          q || state
+          filter.q || filter.state
             ? { title: 'No matching towns', text: 'Try another name, or any state.' }
             : {
                 title: 'No towns yet',

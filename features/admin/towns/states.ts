@@ -8,10 +8,6 @@ export const stateLabels = {
   gazetteer: { label: 'Not used yet', tone: undefined },
 } as const
 
-export const stateOptions = (['unmatched', 'market', 'retired', 'merged'] as const).map(
-  (value) => ({ value, label: stateLabels[value].label }),
-)
-
 /** "Newport, Isle of Wight, United Kingdom" */
 export const fullName = ({ name, area, country }: Pick<AdminTown, 'name' | 'area' | 'country'>) =>
   [name, area, country].filter(Boolean).join(', ')
