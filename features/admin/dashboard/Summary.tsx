@@ -77,7 +77,6 @@ export function Summary() {
           title="Enquiries, requests and quotes per week"
           labels={weeks}
           axis="Week of"
-          kind="bar"
           series={[
             { name: 'Enquiries', values: trend.map(({ enquiries }) => enquiries) },
             { name: 'Bookings', values: trend.map(({ bookings }) => bookings) },

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { Combobox, useCombobox } from '#src/ui/forms/Combobox.tsx'
 import { TextBox } from '#src/ui/forms/Field.tsx'
@@ -8,15 +7,7 @@ import { TownOption } from './TownOption.tsx'
 import { townName, useTownGuesses } from './useTowns.ts'
 
 /** A town by its name: chosen from the world's, so that it is told from others, or written as it is. */
-export function TownTextField({
-  name,
-  label,
-  optional,
-}: {
-  name: string
-  label: ReactNode
-  optional?: boolean
-}) {
+export function TownTextField({ name, label }: { name: string; label: string }) {
   const { control: form } = useFormContext()
   const { field } = useController({ name, control: form })
   const box = useCombobox()
@@ -24,10 +15,9 @@ export function TownTextField({
   const items = useTownGuesses(typed, box.open)
   const { id, error, control } = useField({ name })
   return (
-    <FieldFrame {...{ id, label, error, optional }}>
+    <FieldFrame {...{ id, label, error }} optional>
       <Combobox
-        {...{ box, id, items }}
-        label={String(label)}
+        {...{ box, id, label, items }}
         keyOf={({ _id }) => _id}
         onPick={(town) => field.onChange(townName(town))}
         option={(town) => <TownOption town={town} />}

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Button } from '#src/ui/base/Button.tsx'
 import * as styles from './towns.module.css'
 import { TownField } from './TownField.tsx'
@@ -8,13 +7,11 @@ import { townName, useTowns } from './useTowns.ts'
 export function TownsField({
   name,
   label,
-  hint,
   ids,
   onChange,
 }: {
   name: string
   label: string
-  hint?: ReactNode
   ids: readonly string[]
   onChange: (ids: string[]) => void
 }) {
@@ -22,7 +19,7 @@ export function TownsField({
   return (
     <div className="stack">
       <TownField
-        {...{ name, label, hint }}
+        {...{ name, label }}
         optional
         chosen={undefined}
         onPick={(town) => town && onChange([...new Set([...ids, town._id])])}

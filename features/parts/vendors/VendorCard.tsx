@@ -56,7 +56,6 @@ function Content({ vendor, eager, days, why, children, ...asked }: VendorCardPro
       <div className={styles.picture}>
         <VendorPicture
           photo={vendor.photo}
-          alt=""
           sizes="(min-width: 1200px) 300px, (min-width: 640px) 45vw, 92vw"
           eager={eager}
         />

@@ -4,17 +4,15 @@ import { Arch } from '#src/ui/base/Arch.tsx'
 import { Picture } from '#src/ui/base/Picture.tsx'
 import * as styles from './VendorPicture.module.css'
 
-/** A vendor's picture, or the house's arch drawn in its place. */
+/** A vendor's picture, or the house's arch drawn in its place: beside its name, and never read out. */
 export function VendorPicture({
   photo,
-  alt,
   ratio = 4 / 3,
   sizes,
   arch,
   eager,
 }: {
   photo: (Pick<Photo, 'base' | 'widths'> & Partial<Photo>) | null
-  alt: string
   ratio?: number
   sizes?: string
   arch?: boolean
@@ -23,7 +21,8 @@ export function VendorPicture({
   if (photo)
     return (
       <Picture
-        {...{ alt, ratio, sizes, arch, eager }}
+        alt=""
+        {...{ ratio, sizes, arch, eager }}
         base={photo.base}
         widths={photo.widths}
         placeholder={photo.placeholder}

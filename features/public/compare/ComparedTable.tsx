@@ -87,7 +87,6 @@ function Head({
         <span className="stack gap-2">
           <VendorPicture
             photo={vendor.photos.find(({ cover }) => cover) ?? vendor.photos[0] ?? null}
-            alt=""
             sizes="(min-width: 768px) 300px, 80vw"
           />
           <Link className={styles.name} to={paths.vendor(vendor.slug) + (query && `?${query}`)}>

@@ -16,7 +16,6 @@ export function Arcade() {
         <VendorPicture
           key={index}
           photo={photo ?? null}
-          alt=""
           ratio={index === 1 ? 3 / 4 : 4 / 5}
           arch
           eager={index === 1}

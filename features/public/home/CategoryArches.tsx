@@ -42,7 +42,6 @@ export function CategoryArches() {
               >
                 <VendorPicture
                   photo={photo}
-                  alt=""
                   ratio={4 / 5}
                   arch
                   sizes="(min-width: 960px) 140px, (min-width: 600px) 23vw, 31vw"

@@ -25,7 +25,7 @@ export function Stories() {
           <li key={_id}>
             <figure className={styles.story}>
               <div className={styles.picture}>
-                <VendorPicture photo={vendor.photo} alt="" ratio={4 / 5} arch sizes="96px" />
+                <VendorPicture photo={vendor.photo} ratio={4 / 5} arch sizes="96px" />
               </div>
               <blockquote className={styles.words}>{body}</blockquote>
               <figcaption className="small">

@@ -58,7 +58,7 @@ export function FunctionRows() {
               <NumberField {...bind(`${row}.guests`)} label="Guests" unit="guests" optional />
             </div>
             <div className="pair">
-              <TownTextField name={`${row}.city`} label="City" optional />
+              <TownTextField name={`${row}.city`} label="City" />
               <div className={styles.remove}>
                 <Button
                   variant="plain"

@@ -23,7 +23,7 @@ export function WeddingFields() {
       <Card className="stack">
         <h2>Where, when, how many</h2>
         <div className="pair">
-          <TownTextField name="city" label="Wedding city" optional />
+          <TownTextField name="city" label="Wedding city" />
           <NumberField {...bind('guests')} label="Guests in all" unit="guests" optional />
         </div>
         <div className="pair">

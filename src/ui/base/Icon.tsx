@@ -5,7 +5,7 @@ import type { IconName } from './icons.ts'
 export type { IconName } from './icons.ts'
 
 /**
- * A line icon in the text's colour. Decoration by default; `label` makes it speak. `filled` for a set heart or star.
+ * A line icon in the text's colour: decoration, never read out. `filled` for a set heart or star.
  * The drawings stand in one file of their own, so no script carries them; how they are drawn is said once, by `.icon`,
  * since a page has dozens.
  */
@@ -13,13 +13,11 @@ export function Icon({
   name,
   size = 20,
   filled,
-  label,
   className,
 }: {
   name: IconName
   size?: number
   filled?: boolean
-  label?: string
   className?: string
 }) {
   return (
@@ -27,9 +25,7 @@ export function Icon({
       width={size}
       height={size}
       className={cx('icon', filled && 'icon-filled', className)}
-      role={label ? 'img' : undefined}
-      aria-label={label}
-      aria-hidden={label ? undefined : true}
+      aria-hidden
     >
       <use href={`${sprite}#${name}`} />
     </svg>

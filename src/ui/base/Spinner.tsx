@@ -1,9 +1,9 @@
 import * as styles from './Spinner.module.css'
 
-/** Something is being done. With a `label` it is announced; without, it is decoration beside words that say so. */
-export function Spinner({ label, size = 20 }: { label?: string; size?: number }) {
+/** Something is being done: decoration beside words that say so. */
+export function Spinner({ size = 20 }: { size?: number }) {
   return (
-    <span className={styles.spinner} role={label ? 'status' : undefined}>
+    <span className={styles.spinner}>
       <svg viewBox="0 0 24 24" width={size} height={size} aria-hidden className={styles.ring}>
         <circle
           cx="12"
@@ -22,7 +22,6 @@ export function Spinner({ label, size = 20 }: { label?: string; size?: number })
           strokeLinecap="round"
         />
       </svg>
-      {label && <span>{label}</span>}
     </span>
   )
 }

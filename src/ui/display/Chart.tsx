@@ -1,6 +1,6 @@
 import { cx } from '#src/lib/classes.ts'
 import * as styles from './Chart.module.css'
-import { bars, line, niceMax } from './chartShapes.ts'
+import { bars, niceMax } from './chartShapes.ts'
 
 export interface Series {
   name: string
@@ -8,26 +8,18 @@ export interface Series {
   values: readonly number[]
 }
 
-type Shown = {
+interface ChartProps {
   title: string
   labels: readonly string[]
   series: readonly Series[]
-  kind: 'bar' | 'line'
-  format: (value: number) => string
   /** What the labels are, for those who hear the table. */
   axis: string
+  height?: number
 }
 
-/** Bars or lines over a few labels; the numbers are in a table that is read out instead. Up to four series. */
-export function Chart({
-  title,
-  labels,
-  series,
-  kind = 'bar',
-  format = String,
-  height = 200,
-  axis = 'When',
-}: Partial<Shown> & Pick<Shown, 'title' | 'labels' | 'series'> & { height?: number }) {
+/** Bars over a few labels; the numbers are in a table that is read out instead. Up to four series. */
+export function Chart({ height = 200, ...shown }: ChartProps) {
+  const { title, labels, series } = shown
   const max = niceMax(Math.max(0, ...series.flatMap(({ values }) => values)))
   const every = Math.ceil(labels.length / 6)
   return (
@@ -47,17 +39,17 @@ export function Chart({
       <div aria-hidden className={styles.plot} style={{ height }}>
         <div className={styles.scale}>
           {[1, 0.5, 0].map((share) => (
-            <span key={share}>{format(max * share)}</span>
+            <span key={share}>{max * share}</span>
           ))}
         </div>
-        <Drawing {...{ labels, series, kind, format, max }} />
-        <div className={cx(styles.labels, kind === 'line' && styles.spread)}>
+        <Drawing {...{ labels, series, max }} />
+        <div className={styles.labels}>
           {labels.map((label, index) => (
             <span key={index}>{index % every === 0 && label}</span>
           ))}
         </div>
       </div>
-      <Numbers {...{ title, labels, series, format, axis }} />
+      <Numbers {...shown} />
     </figure>
   )
 }
@@ -65,38 +57,26 @@ export function Chart({
 const Drawing = ({
   labels,
   series,
-  kind,
-  format,
   max,
-}: Pick<Shown, 'labels' | 'series' | 'kind' | 'format'> & { max: number }) => (
+}: Pick<ChartProps, 'labels' | 'series'> & { max: number }) => (
   <svg viewBox="0 0 100 100" preserveAspectRatio="none" className={styles.drawing}>
     {[0, 50, 100].map((y) => (
       <line key={y} x1="0" x2="100" y1={y} y2={y} className={styles.rule} />
     ))}
     {series.map(({ name, values }, index) => (
       <g key={name} className={styles[`series${index % 4}`]}>
-        {kind === 'line' ? (
-          <path d={line(values, max)} className={styles.line} />
-        ) : (
-          bars(values, max, index, series.length).map((bar, at) => (
-            <rect key={at} {...bar} className={styles.bar}>
-              <title>{`${labels[at]}: ${format(values[at] ?? 0)}`}</title>
-            </rect>
-          ))
-        )}
+        {bars(values, max, index, series.length).map((bar, at) => (
+          <rect key={at} {...bar} className={styles.bar}>
+            <title>{`${labels[at]}: ${values[at] ?? 0}`}</title>
+          </rect>
+        ))}
       </g>
     ))}
   </svg>
 )
 
 /** The same for those who hear it. */
-const Numbers = ({
-  title,
-  labels,
-  series,
-  format,
-  axis,
-}: Pick<Shown, 'title' | 'labels' | 'series' | 'format' | 'axis'>) => (
+const Numbers = ({ title, labels, series, axis }: Omit<ChartProps, 'height'>) => (
   <table className="visually-hidden">
     <caption>{title}</caption>
     <thead>
@@ -114,7 +94,7 @@ const Numbers = ({
         <tr key={index}>
           <th scope="row">{label}</th>
           {series.map(({ name, values }) => (
-            <td key={name}>{format(values[index] ?? 0)}</td>
+            <td key={name}>{values[index] ?? 0}</td>
           ))}
         </tr>
       ))}

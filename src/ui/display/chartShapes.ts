@@ -22,14 +22,3 @@ export function bars(values: readonly number[], max: number, series: number, ser
     }
   })
 }
-
-/** The path of a line from edge to edge. */
-export function line(values: readonly number[], max: number) {
-  const step = values.length > 1 ? 100 / (values.length - 1) : 0
-  return values
-    .map(
-      (value, index) =>
-        `${index ? 'L' : 'M'}${(index * step).toFixed(2)} ${(100 - (value / max) * 100).toFixed(2)}`,
-    )
-    .join('')
-}

@@ -7,18 +7,16 @@ export type Tone = 'leaf' | 'amber' | 'brick' | 'rose' | 'neutral'
 /** A short word for a state; its mark differs by tone, so that the colour is not the only sign. */
 export function Badge({
   tone = 'neutral',
-  mark = true,
   title,
   children,
 }: {
   tone?: Tone
-  mark?: boolean
   title?: string
   children: ReactNode
 }) {
   return (
     <span className={cx(styles.badge, styles[tone])} title={title}>
-      {mark && tone !== 'neutral' && <span aria-hidden className={styles.mark} />}
+      {tone !== 'neutral' && <span aria-hidden className={styles.mark} />}
       {children}
     </span>
   )

@@ -34,16 +34,14 @@ export function ChipGroup({
   name,
   legend,
   hint,
-  error: controlledError,
   children,
 }: {
   name: string
   legend: ReactNode
   hint?: ReactNode
-  error?: string
   children: ReactNode
 }) {
-  const { id, error, control } = useField({ name, hint, error: controlledError })
+  const { id, error, control } = useField({ name, hint })
   return (
     <fieldset aria-describedby={control['aria-describedby']} className={styles.group}>
       <legend className={styles.legend}>{legend}</legend>

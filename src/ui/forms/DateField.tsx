@@ -21,7 +21,7 @@ import type { Calendar as CalendarType } from '#src/ui/calendar/Calendar.tsx'
 import { later } from '#src/ui/later/later.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import * as styles from './DateField.module.css'
-import { FieldFrame } from './FieldFrame.tsx'
+import { FieldFrame, type FieldWords } from './FieldFrame.tsx'
 import { TextBox } from './Field.tsx'
 import { fillField } from './fillField.ts'
 import { useField } from './formContext.ts'
@@ -33,18 +33,12 @@ const Calendar = later(async () => (await import('#src/ui/calendar/Calendar.tsx'
 
 type CalendarPart = Pick<
   ComponentProps<typeof CalendarType>,
-  'states' | 'dayLabels' | 'min' | 'max' | 'onMonthChange' | 'today'
+  'states' | 'min' | 'max' | 'onMonthChange' | 'today'
 >
 
-interface DateFieldProps extends CalendarPart {
+interface DateFieldProps
+  extends CalendarPart, Pick<FieldWords, 'label' | 'hint' | 'error' | 'optional' | 'hideLabel'> {
   name: string
-  label: ReactNode
-  hint?: ReactNode
-  error?: string
-  optional?: boolean
-  hideLabel?: boolean
-  className?: string
-  placeholder?: string
   defaultValue?: string
   /** A day was typed or picked; '' when the field was emptied. Which days make sense is not judged here. */
   onDay?: (day: string) => void
@@ -62,7 +56,7 @@ interface DateFieldProps extends CalendarPart {
  * stays, with an error. Arrow Down opens the calendar.
  */
 export function DateField({ ref, onChange, onBlur, onDay, onText, ...props }: DateFieldProps) {
-  const { label, hint, optional, hideLabel, className, placeholder = 'Day month year' } = props
+  const { label, hint, optional, hideLabel } = props
   const locale = useLocale()
   const now = useToday()
   const { today = now } = props
@@ -93,12 +87,12 @@ export function DateField({ ref, onChange, onBlur, onDay, onText, ...props }: Da
     opener.current?.focus()
   }
   return (
-    <FieldFrame {...{ id, label, hint, error, optional, hideLabel, className }}>
+    <FieldFrame {...{ id, label, hint, error, optional, hideLabel }}>
       <div ref={box} className={styles.place}>
         <div className={styles.field} data-day={isDay(text) || undefined}>
           <TextBox
             {...control}
-            placeholder={placeholder}
+            placeholder="Day month year"
             ref={(element) => {
               input.current = element
               ref?.(element)
@@ -199,18 +193,13 @@ const Opener = ({
 
 function Popup({
   label,
-  states,
-  dayLabels,
-  min,
-  max,
-  onMonthChange,
-  ...rest
+  ...calendar
 }: CalendarPart & { label: ReactNode; value: string | undefined; onPick: (day: string) => void }) {
-  const { today, value, onPick } = rest
+  const { states, min, max, onMonthChange, today, value, onPick } = calendar
   return (
     <Suspense>
       <Panel label={label}>
-        <Calendar {...{ states, dayLabels, min, max, today, onMonthChange, value, onPick }} />
+        <Calendar {...{ states, min, max, today, onMonthChange, value, onPick }} />
       </Panel>
     </Suspense>
   )

@@ -2,21 +2,12 @@ import { useState, type ComponentProps, type ReactNode } from 'react'
 import { cx } from '#src/lib/classes.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import * as styles from './Field.module.css'
-import { FieldFrame } from './FieldFrame.tsx'
+import { FieldFrame, type FieldWords } from './FieldFrame.tsx'
 import { useField } from './formContext.ts'
 
-interface Common {
+interface Common extends FieldWords {
   /** The payload's key; errors find the field by it. */
   name: string
-  label: ReactNode
-  hint?: ReactNode
-  /** Overrides what the form's errors say. */
-  error?: string
-  optional?: boolean
-  hideLabel?: boolean
-  className?: string
-  /** What can be pressed under it. */
-  below?: ReactNode
 }
 
 export type FieldProps = Common &

@@ -3,38 +3,28 @@ import { useField } from './formContext.ts'
 import { Icon } from '#src/ui/base/Icon.tsx'
 import * as styles from '#src/ui/display/Stars.module.css'
 
-/** One to five stars to give: five radio buttons, so that arrow keys work. `words` say what each number means. */
+/** One to five stars to give: five radio buttons, so that arrow keys work. `labels` say what each number means. */
 export function StarsField({
   name,
   label,
   defaultValue,
   labels,
-  error: controlledError,
-  onChange,
 }: {
   name: string
   label: ReactNode
   defaultValue?: number
-  labels?: readonly string[]
-  error?: string
-  onChange?: (value: number) => void
+  labels: readonly string[]
 }) {
-  const { id, error, control } = useField({ name, error: controlledError })
+  const { id, error, control } = useField({ name })
   return (
     <fieldset aria-describedby={control['aria-describedby']}>
       <legend className={styles.legend}>{label}</legend>
       <div className={styles.choices}>
         {[1, 2, 3, 4, 5].map((value) => (
-          <label key={value} className={styles.choice} title={labels?.[value - 1]}>
-            <input
-              type="radio"
-              name={name}
-              value={value}
-              defaultChecked={value === defaultValue}
-              onChange={() => onChange?.(value)}
-            />
+          <label key={value} className={styles.choice} title={labels[value - 1]}>
+            <input type="radio" name={name} value={value} defaultChecked={value === defaultValue} />
             <Icon name="star" size={30} filled />
-            <span className="visually-hidden">{labels?.[value - 1] ?? `${value} of 5`}</span>
+            <span className="visually-hidden">{labels[value - 1]}</span>
           </label>
         ))}
       </div>

@@ -1,23 +1,16 @@
-import { createContext, useContext, useId, useState } from 'react'
+import { createContext, useContext, useId } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
-import { cx } from '#src/lib/classes.ts'
 import { Button, type ButtonProps } from '#src/ui/base/Button.tsx'
 import { Icon, type IconName } from '#src/ui/base/Icon.tsx'
 import * as styles from './Menu.module.css'
 import { usePopover } from './usePopover.ts'
 
-interface MenuProps extends Pick<
-  ButtonProps,
-  'variant' | 'size' | 'icon' | 'iconAfter' | 'label' | 'className'
-> {
-  /** What stands on the button; with `icon` and `label` alone it is an icon button. */
-  trigger?: ReactNode
-  /** The side of the button it hangs from. */
-  align?: 'start' | 'end'
-  /** To keep the state elsewhere; without them the menu keeps it itself. */
-  open?: boolean
-  onOpenChange?: (open: boolean) => void
+interface MenuProps extends Pick<ButtonProps, 'icon' | 'iconAfter'> {
+  /** What stands on the button. */
+  trigger: ReactNode
+  open: boolean
+  onOpenChange: (open: boolean) => void
   /** `MenuItem`s. */
   children: ReactNode
 }
@@ -30,28 +23,16 @@ const MenuContext = createContext<{ close: () => void; onKeyDown: (event: Keyboa
  * A button with a list of links and actions under it. Arrow keys walk it; Escape, a choice and a
  * press outside close it.
  */
-export function Menu({
-  trigger,
-  align = 'end',
-  open: controlledOpen,
-  onOpenChange,
-  children,
-  ...button
-}: MenuProps) {
-  const [ownOpen, setOwnOpen] = useState(false)
-  const open = controlledOpen ?? ownOpen
+export function Menu({ trigger, open, onOpenChange, children, ...button }: MenuProps) {
   const id = useId()
-  const setOpen = (next: boolean) => {
-    setOwnOpen(next)
-    if (next !== open) onOpenChange?.(next)
-  }
+  const setOpen = (next: boolean) => next !== open && onOpenChange(next)
   const { box, opener } = usePopover(open, () => setOpen(false))
 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (!step) return
     event.preventDefault()
-    if (!open) return setOpen(true)
+    if (!open) return onOpenChange(true)
     const items = Array.from(
       box.current?.querySelectorAll<HTMLElement>(`[id="${id}"] :is(a, button:not(:disabled))`) ??
         [],
@@ -72,7 +53,7 @@ export function Menu({
         {trigger}
       </Button>
       {open && (
-        <ul id={id} className={cx(styles.list, styles[align])}>
+        <ul id={id} className={styles.list}>
           <MenuContext value={{ close: () => setOpen(false), onKeyDown }}>{children}</MenuContext>
         </ul>
       )}
@@ -85,15 +66,11 @@ export function MenuItem({
   to,
   onClick,
   icon,
-  danger,
-  disabled,
   children,
 }: {
   to?: string
   onClick?: () => void
   icon?: IconName
-  danger?: boolean
-  disabled?: boolean
   children: ReactNode
 }) {
   const { close, onKeyDown } = useContext(MenuContext)
@@ -101,7 +78,6 @@ export function MenuItem({
     onClick?.()
     close()
   }
-  const className = cx(styles.item, danger && styles.danger)
   const content = (
     <>
       {icon && <Icon name={icon} size={18} />}
@@ -111,17 +87,11 @@ export function MenuItem({
   return (
     <li>
       {to === undefined ? (
-        <button
-          type="button"
-          className={className}
-          disabled={disabled}
-          onKeyDown={onKeyDown}
-          onClick={choose}
-        >
+        <button type="button" className={styles.item} onKeyDown={onKeyDown} onClick={choose}>
           {content}
         </button>
       ) : (
-        <Link to={to} className={className} onKeyDown={onKeyDown} onClick={choose}>
+        <Link to={to} className={styles.item} onKeyDown={onKeyDown} onClick={choose}>
           {content}
         </Link>
       )}

@@ -43,8 +43,6 @@ export function SearchBox({
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
       <Typeahead
-        label="Search vendors"
-        placeholder="Venues in York for 150 guests"
         value={q}
         onPick={pick}
         onText={(text) => say(text || undefined)}

@@ -27,19 +27,13 @@ const kinds: Record<Suggestion['kind'], string> = {
  * empties the field. Without scripts it is a plain field of its form.
  */
 export function Typeahead({
-  name = 'q',
-  label,
   value,
-  placeholder,
   after,
   onPick,
   onText,
 }: {
-  name?: string
-  label: string
   /** What the address says; another one begins the field anew. */
   value: string
-  placeholder?: string
   after?: ReactNode
   onPick: (suggestion: Suggestion) => void
   onText: (text: string) => void
@@ -64,7 +58,8 @@ export function Typeahead({
   }
   return (
     <Combobox
-      {...{ box, id, label, items }}
+      {...{ box, id, items }}
+      label="Search vendors"
       keyOf={({ kind, slug }) => `${kind} ${slug}`}
       onPick={pick}
       onEnter={() => onText(typed.text.trim())}
@@ -83,16 +78,16 @@ export function Typeahead({
       {(control) => (
         <>
           <label htmlFor={id} className="visually-hidden">
-            {label}
+            Search vendors
           </label>
           <span className={styles.box}>
             <Icon name="search" className={styles.glass} />
             <input
               {...control}
-              name={name}
+              name="q"
               enterKeyHint="search"
               className={styles.input}
-              placeholder={placeholder}
+              placeholder="Venues in York for 150 guests"
               value={typed.text}
               onChange={(event) => type(event.target.value)}
             />

@@ -8,7 +8,6 @@ export function TypedFilter({
   label,
   value,
   inputMode,
-  placeholder,
   before,
   hint,
   error,
@@ -18,7 +17,6 @@ export function TypedFilter({
   label: string
   value: string
   inputMode?: 'numeric' | 'decimal' | 'search'
-  placeholder?: string
   before?: ReactNode
   hint?: ReactNode
   error?: string
@@ -30,7 +28,7 @@ export function TypedFilter({
   const commit = () => typed.text.trim() !== value && onCommit(typed.text.trim())
   return (
     <Field
-      {...{ name, label, inputMode, placeholder, before, hint, error }}
+      {...{ name, label, inputMode, before, hint, error }}
       autoComplete="off"
       value={typed.text}
       onChange={(event) => setTyped({ from: value, text: event.target.value })}

@@ -18,7 +18,7 @@ export function Gallery({ photos, name }: { photos: readonly Photo[]; name: stri
   if (!photos.length)
     return (
       <div className={styles.none}>
-        <VendorPicture photo={null} alt="" ratio={3} />
+        <VendorPicture photo={null} ratio={3} />
       </div>
     )
   const chosen = album ? photos.filter((photo) => photo.album === album) : photos
