@@ -3,7 +3,7 @@ import type { Enquiry } from '#contract/talk/enquiries.ts'
 import { townText } from '#domain/bookings/towns.ts'
 import { formatDay, formatWindow } from '#domain/formatDay.ts'
 import { formatNumber } from '#domain/numbers.ts'
-import { QueryFailure } from '#features/parts/lists/QueryFailure.tsx'
+import { Awaited } from '#features/parts/lists/Awaited.tsx'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
@@ -11,7 +11,6 @@ import { Page } from '#src/ui/layout/Page.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { ChangeList } from '#features/parts/timeline/ChangeList.tsx'
 import { CloseDialog } from './CloseDialog.tsx'
-import { LoadingLines } from '#features/parts/lists/LoadingLines.tsx'
 import { Thread } from './Thread.tsx'
 import { useThread } from './useThread.ts'
 import { labelOfBooking, enquiryLabels, labelOfThread } from '#features/parts/timeline/labels.ts'
@@ -38,11 +37,7 @@ export function EnquiryView({
   if (!enquiry) {
     return (
       <Page title="Enquiry" before={before}>
-        {error ? (
-          <QueryFailure {...{ error, isFetching, refetch }} />
-        ) : (
-          <LoadingLines label="Loading the messages" />
-        )}
+        <Awaited {...{ error, isFetching, refetch }} label="Loading the messages" />
       </Page>
     )
   }

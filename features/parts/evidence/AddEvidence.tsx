@@ -1,5 +1,5 @@
 import type { EvidenceAbout } from '#contract/bookings/evidence.ts'
-import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { CallFailure } from '#features/parts/lists/QueryFailure.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { Form } from '#src/ui/forms/Form.tsx'
 import { PictureButton } from '#src/ui/forms/PictureButton.tsx'
@@ -7,14 +7,13 @@ import {
   useUploadEvidencePictureMutation,
   useCreateStatementMutation,
 } from '#store/api/bookings/evidence.ts'
-import { failureOf, sending } from '#store/failure.ts'
+import { sending } from '#store/failure.ts'
 
 type Which = { bookingId: string; about: EvidenceAbout }
 
 /** Words or a picture for an open dispute. */
 export function AddEvidence({ said, ...which }: Which & { said: number }) {
   const [send, { isLoading, error }] = useUploadEvidencePictureMutation()
-  const failed = failureOf(error)
   return (
     <div className="stack gap-3">
       {/* What was added makes a new, empty form; what was refused stays. */}
@@ -29,11 +28,7 @@ export function AddEvidence({ said, ...which }: Which & { said: number }) {
       <p className="small soft">
         Up to 10 MB. It is passed on without the place and the camera that it may name.
       </p>
-      {failed && (
-        <Notice tone="brick" alert>
-          {failed.message}
-        </Notice>
-      )}
+      <CallFailure error={error} />
     </div>
   )
 }

@@ -1,8 +1,7 @@
 import type { Booking } from '#contract/bookings/bookings.ts'
 import type { EvidenceAbout, EvidenceEntry, getEvidence } from '#contract/bookings/evidence.ts'
 import type { Output } from '#contract/kernel/endpoint.ts'
-import { QueryFailure } from '#features/parts/lists/QueryFailure.tsx'
-import { LoadingLines } from '#features/parts/lists/LoadingLines.tsx'
+import { Awaited } from '#features/parts/lists/Awaited.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { useGetEvidenceQuery } from '#store/api/bookings/evidence.ts'
 import { useUser } from '#store/hooks.ts'
@@ -39,10 +38,8 @@ export function BookingEvidence({ booking, about }: { booking: Booking; about: E
         <>
           <Statements {...{ booking, about, evidence: data }} />
         </>
-      ) : error ? (
-        <QueryFailure {...{ error, isFetching, refetch }} />
       ) : (
-        <LoadingLines label="Loading the statements" count={3} />
+        <Awaited {...{ error, isFetching, refetch }} label="Loading the statements" count={3} />
       )}
     </section>
   )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Failure } from '#src/ui/feedback/Failure.tsx'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { failureOf } from '#store/failure.ts'
 
 type Failed = { error?: unknown; isFetching: boolean; refetch: () => unknown }
@@ -15,5 +16,17 @@ export function QueryFailure({
     <Failure message={failureOf(error)?.message} busy={isFetching} onRetry={() => void refetch()}>
       {children}
     </Failure>
+  )
+}
+
+/** What the server said to a call that it refused; nothing while it has not. */
+export const CallFailure = ({ error }: { error: unknown }) => {
+  const failed = failureOf(error)
+  return (
+    failed && (
+      <Notice tone="brick" alert>
+        {failed.message}
+      </Notice>
+    )
   )
 }

@@ -1,22 +1,20 @@
 import type { ReactNode } from 'react'
 import type { PaymentCalendar } from '#contract/money/paymentCalendar.ts'
-import { QueryFailure } from '#features/parts/lists/QueryFailure.tsx'
+import { Awaited } from '#features/parts/lists/Awaited.tsx'
+import { CallFailure } from '#features/parts/lists/QueryFailure.tsx'
 import { FeedsCard } from '#features/parts/feeds/FeedsCard.tsx'
-import { LoadingLines } from '#features/parts/lists/LoadingLines.tsx'
 import { formatDay } from '#domain/formatDay.ts'
 import { calendarCsv } from '#domain/payments/calendarCsv.ts'
 import { saveFile } from '#src/lib/saveFile.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { Empty } from '#src/ui/feedback/Empty.tsx'
-import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { ChipGroup, ChipToggle } from '#src/ui/forms/ChipToggle.tsx'
 import { useSearchParams } from '#src/ui/hooks/useSearchParams.ts'
 import {
   useGetPaymentCalendarQuery,
   useLazyGetPaymentFileQuery,
 } from '#store/api/money/paymentCalendar.ts'
-import { failureOf } from '#store/failure.ts'
 import { MonthSection } from './MonthSection.tsx'
 import { Refunds, Totals } from './Totals.tsx'
 import { filtered, isSettled, type Show, showLabels, shows, type Side, sideWords } from './words.ts'
@@ -30,12 +28,7 @@ export function PaymentCalendarView({
   ...props
 }: Props & { empty: string; action: ReactNode }) {
   const { data, error, isFetching, refetch } = useGetPaymentCalendarQuery()
-  if (!data)
-    return error ? (
-      <QueryFailure {...{ error, isFetching, refetch }} />
-    ) : (
-      <LoadingLines label="Loading the payments" />
-    )
+  if (!data) return <Awaited {...{ error, isFetching, refetch }} label="Loading the payments" />
   if (data.months.length + data.refunds.length === 0)
     return (
       <Empty title="No payments yet" action={action}>
@@ -95,11 +88,7 @@ function Months({ calendar, ...props }: Props & { calendar: PaymentCalendar }) {
           )}
         </div>
       </div>
-      {error && (
-        <Notice tone="brick" alert>
-          {failureOf(error)?.message}
-        </Notice>
-      )}
+      <CallFailure error={error} />
       {past.length > 0 && (
         <details>
           <summary>Earlier months, all settled ({past.length})</summary>

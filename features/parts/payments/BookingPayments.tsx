@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import type { Payments } from '#contract/money/payments.ts'
-import { QueryFailure } from '#features/parts/lists/QueryFailure.tsx'
-import { LoadingLines } from '#features/parts/lists/LoadingLines.tsx'
+import { Awaited } from '#features/parts/lists/Awaited.tsx'
 import { ledgerWords } from '#domain/payments/words.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
@@ -25,10 +24,8 @@ export function BookingPayments({ booking }: { booking: Booking }) {
       </div>
       {data ? (
         <Ledger booking={booking} payments={data} />
-      ) : error ? (
-        <QueryFailure {...{ error, isFetching, refetch }} />
       ) : (
-        <LoadingLines label="Loading the payments" count={5} />
+        <Awaited {...{ error, isFetching, refetch }} label="Loading the payments" count={5} />
       )}
     </section>
   )

@@ -1,15 +1,14 @@
 import { useState } from 'react'
 import { imageUrl } from '#domain/images.ts'
+import { CallFailure } from '#features/parts/lists/QueryFailure.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Picture } from '#src/ui/base/Picture.tsx'
-import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { PictureButton } from '#src/ui/forms/PictureButton.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import {
   useUploadPaymentPictureMutation,
   useDeletePaymentPictureMutation,
 } from '#store/api/money/payments.ts'
-import { failureOf } from '#store/failure.ts'
 import type { OnePayment, Sides } from './PaymentLine.tsx'
 import * as styles from './Payments.module.css'
 
@@ -26,7 +25,6 @@ export function PaymentPictures({
   const [add, { isLoading, error }] = useUploadPaymentPictureMutation()
   const [remove, removing] = useDeletePaymentPictureMutation()
   const [opened, setOpened] = useState<string>()
-  const failed = failureOf(error ?? removing.error)
   if (pictures.length === 0 && !actions.includes('picture')) return null
   return (
     <div className="stack gap-2" role="group" aria-label="Proof">
@@ -82,11 +80,7 @@ export function PaymentPictures({
           Add a slip or receipt
         </PictureButton>
       )}
-      {failed && (
-        <Notice tone="brick" alert>
-          {failed.message}
-        </Notice>
-      )}
+      <CallFailure error={error ?? removing.error} />
     </div>
   )
 }

@@ -4,8 +4,7 @@ import type { getQuote } from '#contract/bookings/quotes.ts'
 import type { Quote, QuoteVersion } from '#contract/bookings/quoteShapes.ts'
 import type { Output } from '#contract/kernel/endpoint.ts'
 import { movedTimes, recountedTimes } from '#domain/times.ts'
-import { QueryFailure } from '#features/parts/lists/QueryFailure.tsx'
-import { LoadingLines } from '#features/parts/lists/LoadingLines.tsx'
+import { Awaited } from '#features/parts/lists/Awaited.tsx'
 import { useGetQuoteQuery } from '#store/api/bookings/quotes.ts'
 import { QuoteChanges } from './QuoteChanges.tsx'
 import { QuoteSheet } from './QuoteSheet.tsx'
@@ -24,12 +23,7 @@ export function QuoteVersions({
   below?: (quote: Output<typeof getQuote>) => ReactNode
 }) {
   const { data, error, isFetching, refetch } = useGetQuoteQuery({ bookingId: booking._id })
-  if (!data)
-    return error ? (
-      <QueryFailure {...{ error, isFetching, refetch }} />
-    ) : (
-      <LoadingLines label="Loading the quote" />
-    )
+  if (!data) return <Awaited {...{ error, isFetching, refetch }} label="Loading the quote" />
   return <AllVersions quote={data} {...{ booking, lineAction }} below={below?.(data)} />
 }
 

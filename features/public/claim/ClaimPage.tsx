@@ -2,14 +2,14 @@ import { type ReactNode, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import type { Listing } from '#contract/vendors/claims.ts'
 import { paths } from '#domain/paths.ts'
+import { QueryFailure } from '#features/parts/lists/QueryFailure.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
 import { Empty } from '#src/ui/feedback/Empty.tsx'
-import { Failure } from '#src/ui/feedback/Failure.tsx'
 import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
-import { useGetListingQuery } from '#store/api/vendors/claims.ts'
 import { failureOf } from '#store/failure.ts'
+import { useGetListingQuery } from '#store/api/vendors/claims.ts'
 import { ReportButton } from '#features/public/vendor/report/ReportButton.tsx'
 import { ClaimForm } from './ClaimForm.tsx'
 import { ListingForm } from './ListingForm.tsx'
@@ -20,14 +20,13 @@ export default function ClaimPage() {
   const { vendorId = '' } = useParams()
   const { data: listing, error, isFetching, refetch } = useGetListingQuery({ vendorId })
   const [ending, setEnding] = useState<ReactNode>()
-  const failed = failureOf(error)
   return (
     <div className="container narrow page stack gap-6">
       <title>Is this your business? · Everset</title>
       {ending ??
         (listing && !listing.claimed ? (
           <Doors listing={listing} onEnd={setEnding} />
-        ) : listing || failed?.code === 'not_found' ? (
+        ) : listing || failureOf(error)?.code === 'not_found' ? (
           <Empty
             page
             title={
@@ -41,8 +40,8 @@ export default function ClaimPage() {
               ? 'Its owner runs it on Everset. If that should be you, please write to us.'
               : 'The address may be mistyped, or the page was removed.'}
           </Empty>
-        ) : failed ? (
-          <Failure message={failed.message} busy={isFetching} onRetry={() => void refetch()} />
+        ) : error ? (
+          <QueryFailure {...{ error, isFetching, refetch }} />
         ) : (
           <Skeleton shape="block" height="14rem" />
         ))}

@@ -1,19 +1,17 @@
 import { useState } from 'react'
+import { CallFailure } from '#features/parts/lists/QueryFailure.tsx'
 import { useSearchParams } from '#src/ui/hooks/useSearchParams.ts'
 import type { Listing } from '#contract/vendors/claims.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
-import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { useCodeWords } from '#features/parts/site/useCodeWords.ts'
 import { useSendListingCodeMutation } from '#store/api/vendors/claims.ts'
-import { failureOf } from '#store/failure.ts'
 
 /** What proves the listed address: the link that led here, or a code that is sent and typed. */
 export function useCode({ _id: vendorId, email }: Listing) {
   const [params] = useSearchParams()
   const [link, setLink] = useState(params.get('otp'))
   const [send, { data, error, isLoading }] = useSendListingCodeMutation()
-  const failed = failureOf(error)
   const unsent = useCodeWords('')
   return {
     /** Something can be typed, or need not be. */
@@ -36,11 +34,7 @@ export function useCode({ _id: vendorId, email }: Listing) {
       link === null &&
       email && (
         <div className="stack gap-3">
-          {failed && (
-            <Notice tone="brick" alert>
-              {failed.message}
-            </Notice>
-          )}
+          <CallFailure error={error} />
           <div>
             <Button
               variant={data ? 'quiet' : variant}

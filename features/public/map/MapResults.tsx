@@ -1,13 +1,12 @@
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
+import { QueryFailure } from '#features/parts/lists/QueryFailure.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
-import { Failure } from '#src/ui/feedback/Failure.tsx'
 import { useChosenDay } from '#features/parts/weddings/useChosenDay.ts'
 import { useIsHere } from '#src/ui/hooks/useIsHere.ts'
 import { useGetPinsQuery } from '#store/api/search/search.ts'
 import { useGetSettingsQuery } from '#store/api/pages/site.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
-import { failureOf } from '#store/failure.ts'
 import { OnDayBadge } from '#features/parts/calendar/OnDayBadge.tsx'
 import { useUserDays } from '#features/parts/calendar/useUserDay.ts'
 import type { SearchQuery } from '#features/public/search/filters/filters.ts'
@@ -27,7 +26,6 @@ export function MapResults({ filters, clear }: { filters: SearchQuery; clear: ()
   const { days } = useUserDays(filters.date)
   const day = useChosenDay(filters.date)
   const [chosen, setChosen] = useState<string>()
-  const failed = failureOf(error)
   const found = currentData ?? data
   const key = JSON.stringify(criteria)
   // The map draws anew only when what it shows has changed.
@@ -38,8 +36,7 @@ export function MapResults({ filters, clear }: { filters: SearchQuery; clear: ()
       ),
     [found, key, days, day, locale],
   )
-  if (failed && !currentData)
-    return <Failure message={failed.message} busy={isFetching} onRetry={() => void refetch()} />
+  if (error && !currentData) return <QueryFailure {...{ error, isFetching, refetch }} />
   if (currentData && !pins.length) return <NoResults {...{ filters, clear }} />
   return (
     <div className="stack">

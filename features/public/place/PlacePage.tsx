@@ -1,14 +1,13 @@
 import { useParams } from 'react-router'
 import { paths } from '#domain/paths.ts'
 import { formatNumber } from '#domain/numbers.ts'
+import { QueryFailure } from '#features/parts/lists/QueryFailure.tsx'
 import { cx } from '#src/lib/classes.ts'
 import { Button } from '#src/ui/base/Button.tsx'
-import { Failure } from '#src/ui/feedback/Failure.tsx'
 import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { useGetPlacePricesQuery } from '#store/api/search/places.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
-import { failureOf } from '#store/failure.ts'
 import { NotFound } from '#features/parts/site/NotFound.tsx'
 import { PlaceLinks } from './PlaceLinks.tsx'
 import { placeTitle } from './placeTexts.ts'
@@ -25,15 +24,14 @@ export default function PlacePage() {
     isFetching,
     refetch,
   } = useGetPlacePricesQuery({ category, city })
-  const failed = failureOf(error)
   const isUnknown = (error as { status?: unknown } | undefined)?.status === 404
   if (isUnknown) return <NotFound />
   const search = `${paths.vendors}?${new URLSearchParams({ category, city })}`
   if (!place) {
     return (
       <div className="container page stack gap-6">
-        {failed ? (
-          <Failure message={failed.message} busy={isFetching} onRetry={() => void refetch()} />
+        {error ? (
+          <QueryFailure {...{ error, isFetching, refetch }} />
         ) : (
           <>
             <Skeleton width="60%" height="2.5rem" />

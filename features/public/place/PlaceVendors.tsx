@@ -1,10 +1,9 @@
 import { maxResults } from '#domain/limits.ts'
+import { QueryFailure } from '#features/parts/lists/QueryFailure.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Empty } from '#src/ui/feedback/Empty.tsx'
-import { Failure } from '#src/ui/feedback/Failure.tsx'
 import { useSearchVendorsInfiniteQuery } from '#store/api/search/search.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
-import { failureOf } from '#store/failure.ts'
 import { VendorCard, VendorCardSkeleton } from '#features/parts/vendors/VendorCard.tsx'
 import { reasonsOf } from '#features/public/search/reasons.ts'
 
@@ -26,9 +25,7 @@ export function PlaceVendors({
     city,
     limit: maxCards,
   })
-  const failed = failureOf(error)
-  if (failed && !currentData)
-    return <Failure message={failed.message} busy={isFetching} onRetry={() => void refetch()} />
+  if (error && !currentData) return <QueryFailure {...{ error, isFetching, refetch }} />
   const vendors = currentData?.pages[0]?.items.slice(0, maxCards)
   const total = currentData?.pages[0]?.total ?? 0
   if (vendors?.length === 0)

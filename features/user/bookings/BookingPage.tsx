@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import type { Booking } from '#contract/bookings/bookings.ts'
-import { QueryFailure } from '#features/parts/lists/QueryFailure.tsx'
+import { Awaited } from '#features/parts/lists/Awaited.tsx'
 import { BookingView } from '#features/parts/bookings/BookingView.tsx'
 import { BookingThread } from '#features/parts/bookings/BookingThread.tsx'
 import { CancelDialog } from '#features/parts/bookings/CancelDialog.tsx'
-import { LoadingLines } from '#features/parts/lists/LoadingLines.tsx'
 import { paths } from '#domain/paths.ts'
 import { Page } from '#src/ui/layout/Page.tsx'
 import { useGetBookingQuery } from '#store/api/bookings/bookings.ts'
@@ -28,11 +27,7 @@ export default function BookingPage() {
   if (!booking || isAwaited) {
     return (
       <Page title="Booking" before={before}>
-        {error ? (
-          <QueryFailure {...{ error, isFetching, refetch }} />
-        ) : (
-          <LoadingLines label="Loading the booking" />
-        )}
+        <Awaited {...{ error, isFetching, refetch }} label="Loading the booking" />
       </Page>
     )
   }

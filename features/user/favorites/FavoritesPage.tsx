@@ -1,14 +1,13 @@
 import type { VendorCard as Vendor } from '#contract/search/search.ts'
 import { paths } from '#domain/paths.ts'
+import { QueryFailure } from '#features/parts/lists/QueryFailure.tsx'
 import { NextPages } from '#features/parts/lists/NextPages.tsx'
 import { listOf } from '#src/lib/pages.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Empty } from '#src/ui/feedback/Empty.tsx'
-import { Failure } from '#src/ui/feedback/Failure.tsx'
 import { Page } from '#src/ui/layout/Page.tsx'
 import { useGetWeddingQuery } from '#store/api/planning/weddings.ts'
 import { useGetFavoritesInfiniteQuery } from '#store/api/planning/favorites.ts'
-import { failureOf } from '#store/failure.ts'
 import { VendorCard, VendorCardSkeleton } from '#features/parts/vendors/VendorCard.tsx'
 import { OurWeddingLine } from '#features/parts/weddings/OurWeddingLine.tsx'
 import { useFilledParams } from '#features/parts/weddings/useFilledParams.ts'
@@ -30,12 +29,9 @@ export default function FavoritesPage() {
   const { items: vendors, first } = listOf(data)
   // An answer that was kept before may not name them.
   const unavailable = first?.unavailable ?? []
-  const failed = failureOf(error)
   return (
     <Page title="My Favorites" lede="The vendors you’ve saved, side by side.">
-      {failed && !data && (
-        <Failure message={failed.message} busy={isFetching} onRetry={() => void refetch()} />
-      )}
+      {error && !data && <QueryFailure {...{ error, isFetching, refetch }} />}
       <div className="stack gap-7">
         <div className="stack">
           <OurWeddingLine {...{ params, setParams }} names={criteriaNames} />
@@ -44,12 +40,12 @@ export default function FavoritesPage() {
             {vendors ? (
               <Cards {...{ vendors, ask }} />
             ) : (
-              !failed && Array.from({ length: 3 }, (_, index) => <VendorCardSkeleton key={index} />)
+              !error && Array.from({ length: 3 }, (_, index) => <VendorCardSkeleton key={index} />)
             )}
           </div>
         </div>
         {vendors && <NextPages {...query} />}
-        {(data || failed) && (
+        {(data || error) && (
           <>
             <DayAlerts />
             <Unavailable vendors={unavailable} />

@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
-import { QueryFailure } from '#features/parts/lists/QueryFailure.tsx'
+import { Awaited } from '#features/parts/lists/Awaited.tsx'
 import { BookingView } from '#features/parts/bookings/BookingView.tsx'
 import { BookingThread } from '#features/parts/bookings/BookingThread.tsx'
 import { QuoteVersions } from '#features/parts/quotes/QuoteVersions.tsx'
 import { CancelDialog } from '#features/parts/bookings/CancelDialog.tsx'
-import { LoadingLines } from '#features/parts/lists/LoadingLines.tsx'
 import { paths } from '#domain/paths.ts'
 import { Page } from '#src/ui/layout/Page.tsx'
 import { useGetBookingQuery } from '#store/api/bookings/bookings.ts'
@@ -22,11 +21,7 @@ export default function BookingPage() {
   if (!booking) {
     return (
       <Page title="Booking" before={before}>
-        {error ? (
-          <QueryFailure {...{ error, isFetching, refetch }} />
-        ) : (
-          <LoadingLines label="Loading the booking" />
-        )}
+        <Awaited {...{ error, isFetching, refetch }} label="Loading the booking" />
       </Page>
     )
   }

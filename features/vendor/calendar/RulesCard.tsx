@@ -1,7 +1,6 @@
 import { ruleLines } from '#domain/calendar/ruleWords.ts'
 import { paths } from '#domain/paths.ts'
-import { QueryFailure } from '#features/parts/lists/QueryFailure.tsx'
-import { LoadingLines } from '#features/parts/lists/LoadingLines.tsx'
+import { Awaited } from '#features/parts/lists/Awaited.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { useToday } from '#src/ui/calendar/useToday.ts'
@@ -16,8 +15,9 @@ export function RulesCard({ onlyReads }: { onlyReads: boolean }) {
   return (
     <Card className="stack" aria-labelledby="working-days">
       <h2 id="working-days">When you work</h2>
-      {!data && !error && <LoadingLines label="Loading the days you work" count={1} />}
-      {!data && error && <QueryFailure {...{ error, isFetching, refetch }} />}
+      {!data && (
+        <Awaited {...{ error, isFetching, refetch }} label="Loading the days you work" count={1} />
+      )}
       {data && (
         <ul className="stack gap-1 small">
           {ruleLines(data.rules, today, locale).map((line, index) => (

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#domain/paths.ts'
-import { QueryFailure } from '#features/parts/lists/QueryFailure.tsx'
-import { LoadingLines } from '#features/parts/lists/LoadingLines.tsx'
+import { Awaited } from '#features/parts/lists/Awaited.tsx'
 import { OnlyReads } from '#features/parts/members/OnlyReads.tsx'
 import { Page } from '#src/ui/layout/Page.tsx'
 import { useGetWorkingRulesQuery } from '#store/api/calendar/workingRules.ts'
@@ -25,8 +24,7 @@ export default function WorkingRulesPage() {
       before={<Link to={paths.vendorCalendar}>Calendar</Link>}
       lede="Couples can’t request other days. What you offer by yourself is up to you."
     >
-      {!data && !error && <LoadingLines label="Loading the days you work" />}
-      {!data && error && <QueryFailure {...{ error, isFetching, refetch }} />}
+      {!data && <Awaited {...{ error, isFetching, refetch }} label="Loading the days you work" />}
       {data && onlyReads && (
         <div className="stack">
           <OnlyReads />

@@ -1,8 +1,7 @@
-import { QueryFailure } from '#features/parts/lists/QueryFailure.tsx'
+import { Awaited } from '#features/parts/lists/Awaited.tsx'
 import { NextPages } from '#features/parts/lists/NextPages.tsx'
 import { listOf } from '#src/lib/pages.ts'
 import { ReviewWords } from '#features/parts/reviews/ReviewWords.tsx'
-import { LoadingLines } from '#features/parts/lists/LoadingLines.tsx'
 import { useGetCoupleReviewsInfiniteQuery } from '#store/api/bookings/reviews.ts'
 
 /** What vendors have said of the couple that asks here. */
@@ -12,12 +11,7 @@ export function CoupleReviews(of: { bookingId: string } | { enquiryId: string })
   return (
     <section className="stack">
       <h2>What vendors say of them</h2>
-      {!reviews &&
-        (query.error ? (
-          <QueryFailure {...query} />
-        ) : (
-          <LoadingLines label="Loading what vendors say" />
-        ))}
+      {!reviews && <Awaited {...query} label="Loading what vendors say" />}
       {reviews?.length === 0 && (
         <p className="soft">No vendor has written about this couple yet.</p>
       )}

@@ -1,11 +1,10 @@
 import type { Import } from '#contract/moderation/imports.ts'
 import { formatNumber } from '#domain/numbers.ts'
+import { CallFailure } from '#features/parts/lists/QueryFailure.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
-import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Progress } from '#src/ui/feedback/Meter.tsx'
 import { useCancelImportMutation } from '#store/api/moderation/imports.ts'
-import { failureOf } from '#store/failure.ts'
 import { vendorsText } from '#features/admin/imports/list/vendorsText.ts'
 
 const number = (value: number) => formatNumber(value, 'en-IN')
@@ -34,11 +33,7 @@ export function Running({ list }: { list: Import }) {
           ? 'You can leave this page. Until all of it is undone, nothing is.'
           : 'You can leave this page: the import carries on. Couples see nothing until all of it is done.'}
       </p>
-      {error && (
-        <Notice tone="brick" alert>
-          {failureOf(error)?.message}
-        </Notice>
-      )}
+      <CallFailure error={error} />
       <div className="cluster">
         <Button busy={isLoading || stopping} onClick={() => void cancel({ importId: list._id })}>
           {stopping ? 'Stopping' : 'Cancel'}

@@ -1,9 +1,8 @@
 import type { Import } from '#contract/moderation/imports.ts'
+import { CallFailure } from '#features/parts/lists/QueryFailure.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
-import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { type Column, Table } from '#src/ui/display/Table.tsx'
 import { useLazyGetRefusedRowsQuery } from '#store/api/moderation/imports.ts'
-import { failureOf } from '#store/failure.ts'
 import { saveFile } from '#src/lib/saveFile.ts'
 import * as styles from './Refused.module.css'
 
@@ -39,11 +38,7 @@ export function Refused({ list }: { list: Import }) {
       <p className="soft">
         Correct them in the file and import that: what is already imported stays as it is.
       </p>
-      {error && (
-        <Notice tone="brick" alert>
-          {failureOf(error)?.message}
-        </Notice>
-      )}
+      <CallFailure error={error} />
       <Table
         caption="Refused lines"
         columns={columns}

@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import type { ImportReview } from '#contract/moderation/importReviews.ts'
 import type { MatchAction, MatchKind } from '#domain/imports/matches.ts'
+import { CallFailure } from '#features/parts/lists/QueryFailure.tsx'
 import { vendorsText } from '#features/admin/imports/list/vendorsText.ts'
 import { Card } from '#src/ui/layout/Card.tsx'
 import { Empty } from '#src/ui/feedback/Empty.tsx'
-import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Select } from '#src/ui/forms/Select.tsx'
 import { useUpdateImportDecisionsMutation } from '#store/api/moderation/importReviews.ts'
-import { failureOf } from '#store/failure.ts'
 import { actionOptions, kindLabels } from './actions.ts'
 import { Vendors } from './Vendors.tsx'
 
@@ -53,11 +52,7 @@ export function Matches({
           </Card>
         ))}
       </div>
-      {error && (
-        <Notice tone="brick" alert>
-          {failureOf(error)?.message}
-        </Notice>
-      )}
+      <CallFailure error={error} />
       <Select
         name="match-kind"
         label="Show"

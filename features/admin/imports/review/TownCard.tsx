@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ListedTown } from '#contract/moderation/importReviews.ts'
+import { CallFailure } from '#features/parts/lists/QueryFailure.tsx'
 import { TownField } from '#features/parts/towns/TownField.tsx'
 import { vendorsText } from '#features/admin/imports/list/vendorsText.ts'
 import { Badge, type Tone } from '#src/ui/feedback/Badge.tsx'
@@ -7,9 +8,7 @@ import { Button } from '#src/ui/base/Button.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { Form } from '#src/ui/forms/Form.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
-import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { useUpdateImportDecisionsMutation } from '#store/api/moderation/importReviews.ts'
-import { failureOf } from '#store/failure.ts'
 
 const tones: Record<ListedTown['status'], Tone> = {
   stopped: 'brick',
@@ -58,11 +57,7 @@ export function TownCard({
           'Its vendors will stay drafts, which nobody finds.'
         )}
       </p>
-      {error && (
-        <Notice tone="brick" alert>
-          {failureOf(error)?.message}
-        </Notice>
-      )}
+      <CallFailure error={error} />
       <Choices {...{ town, say, open, setOpen }} busy={isLoading} />
       {open === 'town' && (
         <TownField

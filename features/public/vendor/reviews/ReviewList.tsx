@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import type { ReviewSort } from '#contract/bookings/reviews.ts'
 import type { VendorPage } from '#contract/pages/vendorPages.ts'
+import { QueryFailure } from '#features/parts/lists/QueryFailure.tsx'
 import { NextPages } from '#features/parts/lists/NextPages.tsx'
 import { listOf } from '#src/lib/pages.ts'
-import { Failure } from '#src/ui/feedback/Failure.tsx'
 import { Select } from '#src/ui/forms/Select.tsx'
 import { useGetVendorReviewsInfiniteQuery } from '#store/api/bookings/reviews.ts'
-import { failureOf } from '#store/failure.ts'
 import { Breakdown } from './Breakdown.tsx'
 import { ReviewShape } from './ReviewShape.tsx'
 import { Review } from './Review.tsx'
@@ -38,7 +37,6 @@ export function ReviewList({
   const { data, error, isFetching, isFetchingNextPage, refetch } = query
   const { items: reviews, first } = listOf(data)
   const breakdown = first?.breakdown
-  const failed = failureOf(error)
   return (
     <div className="stack">
       {breakdown && (
@@ -50,8 +48,8 @@ export function ReviewList({
         </>
       )}
       {!reviews &&
-        (failed ? (
-          <Failure message={failed.message} busy={isFetching} onRetry={() => void refetch()} />
+        (error ? (
+          <QueryFailure {...{ error, isFetching, refetch }} />
         ) : (
           <ReviewShape count={rating.count} />
         ))}
