@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { articleDrawings, starDrawing } from '#features/public/blog/articleDrawings.ts'
+import { articleDrawings, starDrawing } from './articleDrawings.ts'
 import { previewsFolder } from '#server/pages/seo/previews.ts'
 import { readArticles } from '#server/modules/pages/articles/articles.ts'
 import { openBrowser } from './browser.ts'

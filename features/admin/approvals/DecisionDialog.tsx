@@ -3,7 +3,7 @@ import { Field } from '#src/ui/forms/Field.tsx'
 import { FormDialog } from '#src/ui/forms/FormDialog.tsx'
 import { useDecideVendorMutation } from '#store/api/vendors/approvals.ts'
 import { sending } from '#store/failure.ts'
-import { decisionTexts } from './decisionTexts.ts'
+import { decisionTexts, decisionVariants } from './decisionTexts.ts'
 
 /** One decision on one vendor, against the version the admin has seen. */
 export function DecisionDialog({
@@ -18,7 +18,7 @@ export function DecisionDialog({
   onDecided: () => void
 }) {
   const [decide, { error, isLoading }] = useDecideVendorMutation()
-  const { action, title, effect, note, variant } = decisionTexts[decision]
+  const { action, title, effect, note } = decisionTexts[decision]
   return (
     <FormDialog
       title={title}
@@ -36,7 +36,7 @@ export function DecisionDialog({
       }
       onDone={onDecided}
       action={action}
-      button={{ variant }}
+      button={{ variant: decisionVariants[decision] }}
     >
       <p>{effect}</p>
       {note && (

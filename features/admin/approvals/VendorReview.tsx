@@ -14,7 +14,7 @@ import { Card } from '#src/ui/layout/Card.tsx'
 import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
 import { useGetAllCategoriesQuery } from '#store/api/catalog/categories.ts'
 import { DecisionDialog } from './DecisionDialog.tsx'
-import { decisionTexts } from './decisionTexts.ts'
+import { decisionTexts, decisionVariants } from './decisionTexts.ts'
 import { NextInQueue } from './NextInQueue.tsx'
 import { OwnerCard } from './OwnerCard.tsx'
 import { PlanCard } from './PlanCard.tsx'
@@ -36,11 +36,7 @@ export function VendorReview({ vendor }: { vendor: VendorForReview }) {
           </>
         }
         actions={vendor.actions.map((each) => (
-          <Button
-            key={each}
-            variant={decisionTexts[each].variant}
-            onClick={() => setDecision(each)}
-          >
+          <Button key={each} variant={decisionVariants[each]} onClick={() => setDecision(each)}>
             {decisionTexts[each].action}
           </Button>
         ))}

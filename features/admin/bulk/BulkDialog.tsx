@@ -10,7 +10,7 @@ import {
   useCreateBulkActionMutation,
 } from '#store/api/vendors/bulkActions.ts'
 import { sending } from '#store/failure.ts'
-import { bulkTexts, vendorsText } from './bulkTexts.ts'
+import { bulkTexts, bulkVariants, vendorsText } from './bulkTexts.ts'
 
 /** Says what happens to how many before it does. */
 export function BulkDialog({
@@ -28,7 +28,7 @@ export function BulkDialog({
 }) {
   const check = usePreviewBulkActionQuery({ action: kind, ...chosen })
   const [start, { error, isLoading }] = useCreateBulkActionMutation()
-  const { action, effect, others, needsReason, variant } = bulkTexts[kind]
+  const { action, effect, others, needsReason } = bulkTexts[kind]
   const total = check.data?.total ?? count
   const isTooMany = total > maxBulkVendors
   const fits = isTooMany ? 0 : (check.data?.fits ?? 0)
@@ -45,14 +45,14 @@ export function BulkDialog({
       }
       onDone={onStarted}
       action={`${action} ${fits > 0 ? vendorsText(fits) : ''}`}
-      button={{ variant, disabled: fits === 0 }}
+      button={{ variant: bulkVariants[kind], disabled: fits === 0 }}
     >
       {check.error && <QueryFailure {...check} />}
       {isTooMany ? (
         <p role="status">Too many to do at once. Narrow the filter.</p>
       ) : check.data ? (
         <>
-          <p>{fits ? effect(vendorsText(fits)) : 'Nothing would happen.'}</p>
+          <p>{fits ? effect.replace('{count}', vendorsText(fits)) : 'Nothing would happen.'}</p>
           {rest > 0 && (
             <p className="soft">
               {vendorsText(rest)} {others}, and will be named in the result.

@@ -5,7 +5,7 @@ import { Form } from '#src/ui/forms/Form.tsx'
 import { useUpdatePasswordMutation } from '#store/api/account/sessions.ts'
 import { sending } from '#store/failure.ts'
 import { NewPasswordField } from '#features/auth/fields/NewPasswordField.tsx'
-import { typed } from '#features/auth/frame/typed.ts'
+import { typed } from '#src/lib/typed.ts'
 
 /** The old and a new password; when it is changed, the form is empty again. */
 export function ChangePassword() {

@@ -4,7 +4,7 @@ import { Field } from '#src/ui/forms/Field.tsx'
 import { Form } from '#src/ui/forms/Form.tsx'
 import { useUpdateAccountMutation } from '#store/api/account/users.ts'
 import { sending } from '#store/failure.ts'
-import { typed } from '#features/auth/frame/typed.ts'
+import { typed } from '#src/lib/typed.ts'
 
 const whoSees = {
   user: 'A vendor sees it once it has confirmed your booking.',

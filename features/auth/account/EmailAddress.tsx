@@ -12,7 +12,7 @@ import {
 } from '#store/api/account/emails.ts'
 import { sending } from '#store/failure.ts'
 import { useCodeWords } from '#features/parts/site/useCodeWords.ts'
-import { typed } from '#features/auth/frame/typed.ts'
+import { typed } from '#src/lib/typed.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { ProofField } from '#features/auth/fields/ProofField.tsx'
 

@@ -13,7 +13,7 @@ import { SubmitButton } from '#features/auth/frame/SubmitButton.tsx'
 import { NewPasswordField } from '#features/auth/fields/NewPasswordField.tsx'
 import { useCodeWords } from '#features/parts/site/useCodeWords.ts'
 import { ResendCode } from '#features/auth/fields/ResendCode.tsx'
-import { typed } from '#features/auth/frame/typed.ts'
+import { typed } from '#src/lib/typed.ts'
 import { codeSent } from '#features/auth/guard/nextPath.ts'
 
 const Back = () => (

@@ -7,7 +7,7 @@ import { nextFrame } from '#src/ui/later/nextFrame.ts'
 import { failureOf, formFailure } from '#store/failure.ts'
 import { CodeField } from '#features/auth/fields/CodeField.tsx'
 import { SubmitButton } from '#features/auth/frame/SubmitButton.tsx'
-import { typed } from '#features/auth/frame/typed.ts'
+import { typed } from '#src/lib/typed.ts'
 
 export type Credentials = { email: string; password: string; otp?: string }
 

@@ -11,7 +11,7 @@ import { useGoOn } from '#features/auth/frame/useGoOn.ts'
 import { SubmitButton } from '#features/auth/frame/SubmitButton.tsx'
 import { GoogleButton } from '#features/auth/signIn/GoogleButton.tsx'
 import { NewPasswordField } from '#features/auth/fields/NewPasswordField.tsx'
-import { typed } from '#features/auth/frame/typed.ts'
+import { typed } from '#src/lib/typed.ts'
 import { codeSent, toVerify, waitingOf } from '#features/auth/guard/nextPath.ts'
 
 export default function SignupPage() {

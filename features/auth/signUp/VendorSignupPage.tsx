@@ -9,7 +9,7 @@ import { useCodeWords } from '#features/parts/site/useCodeWords.ts'
 import { AuthFrame } from '#features/auth/frame/AuthFrame.tsx'
 import { SubmitButton } from '#features/auth/frame/SubmitButton.tsx'
 import { NewPasswordField } from '#features/auth/fields/NewPasswordField.tsx'
-import { typed } from '#features/auth/frame/typed.ts'
+import { typed } from '#src/lib/typed.ts'
 import { codeSent, toVerify } from '#features/auth/guard/nextPath.ts'
 
 export default function VendorSignupPage() {

@@ -10,7 +10,7 @@ import { ProofField } from '#features/auth/fields/ProofField.tsx'
 import { SubmitButton } from '#features/auth/frame/SubmitButton.tsx'
 import { useCodeWords } from '#features/parts/site/useCodeWords.ts'
 import { ResendCode } from '#features/auth/fields/ResendCode.tsx'
-import { typed } from '#features/auth/frame/typed.ts'
+import { typed } from '#src/lib/typed.ts'
 import { codeSent, toVerify } from '#features/auth/guard/nextPath.ts'
 
 export default function VerifyOtpPage() {

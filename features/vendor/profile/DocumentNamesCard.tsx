@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { DocumentNames } from '#contract/money/documents.ts'
 import { QueryFailure } from '#features/parts/lists/QueryFailure.tsx'
+import { typed } from '#src/lib/typed.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
@@ -63,16 +64,12 @@ export function DocumentNamesCard() {
 
 function DocumentNamesDialog({ names, onClose }: { names: DocumentNames; onClose: () => void }) {
   const [save, { isLoading, error }] = useUpdateDocumentNamesMutation()
-  const submit = (values: Record<string, FormDataEntryValue>) => {
-    const typed = (key: string) => String(values[key] ?? '')
-    return save({ legalName: typed('legalName'), taxNumber: typed('taxNumber') })
-  }
   return (
     <FormDialog
       title="Your documents"
       onClose={onClose}
       name="document-names"
-      onSubmit={submit}
+      onSubmit={(values) => save(typed(values, 'legalName', 'taxNumber'))}
       {...sending({ error, isLoading })}
       action="Save"
       back="Not now"

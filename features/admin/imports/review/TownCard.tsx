@@ -142,22 +142,11 @@ function Choices({
       >
         {at ?? 'A point on the map'}
       </Button>
-      <Button
-        size="small"
-        variant="quiet"
-        aria-pressed={decision === 'new'}
-        onClick={() => say('new')}
-      >
-        Make it new
-      </Button>
-      <Button
-        size="small"
-        variant="quiet"
-        aria-pressed={decision === 'reject'}
-        onClick={() => say('reject')}
-      >
-        Not a place
-      </Button>
+      {(['new', 'reject'] as const).map((each) => (
+        <Button key={each} size="small" aria-pressed={decision === each} onClick={() => say(each)}>
+          {each === 'new' ? 'Make it new' : 'Not a place'}
+        </Button>
+      ))}
       {decision && (
         <Button size="small" variant="plain" onClick={() => say(null)}>
           Undo decision
