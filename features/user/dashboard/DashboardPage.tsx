@@ -1,4 +1,3 @@
-import { QueryFailure } from '#features/parts/lists/QueryFailure.tsx'
 import { LoadingDashboard } from '#features/parts/dashboards/LoadingDashboard.tsx'
 import { MovedIn } from '#features/parts/weddings/MovedIn.tsx'
 import { ActingFor } from '#features/parts/members/ActingFor.tsx'
@@ -6,7 +5,6 @@ import { NextSteps } from '#features/parts/dashboards/NextSteps.tsx'
 import { paths } from '#domain/paths.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Page } from '#src/ui/layout/Page.tsx'
-import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
 import { dashboardsApi, useGetUserDashboardQuery } from '#store/api/pages/dashboards.ts'
 import type { AppDispatch } from '#store/hooks.ts'
 import { Aside } from './Aside.tsx'
@@ -18,20 +16,7 @@ export const ahead = (dispatch: AppDispatch) =>
 
 export default function DashboardPage() {
   const { data, error, isFetching, refetch } = useGetUserDashboardQuery()
-  if (!data) {
-    return (
-      <div className="container page">
-        {error ? (
-          <>
-            <PageHeader title="Dashboard" />
-            <QueryFailure {...{ error, isFetching, refetch }} />
-          </>
-        ) : (
-          <LoadingDashboard />
-        )}
-      </div>
-    )
-  }
+  if (!data) return <LoadingDashboard {...{ error, isFetching, refetch }} />
   const { wedding, nextSteps, enquiries, bookings } = data
   const names = [wedding.partnerOne, wedding.partnerTwo].filter(Boolean).join(' & ')
   return (

@@ -1,6 +1,5 @@
 import type { Output } from '#contract/kernel/endpoint.ts'
 import type { getVendorDashboard } from '#contract/pages/dashboards.ts'
-import { QueryFailure } from '#features/parts/lists/QueryFailure.tsx'
 import { BookingLine } from '#features/parts/bookings/BookingLine.tsx'
 import { EnquiryLine } from '#features/parts/enquiries/EnquiryLine.tsx'
 import { ListPart } from '#features/parts/dashboards/ListPart.tsx'
@@ -9,7 +8,6 @@ import { NextSteps } from '#features/parts/dashboards/NextSteps.tsx'
 import { paths } from '#domain/paths.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Page } from '#src/ui/layout/Page.tsx'
-import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
 import { dashboardsApi, useGetVendorDashboardQuery } from '#store/api/pages/dashboards.ts'
 import { type AppDispatch, useAppSelector } from '#store/hooks.ts'
 import { selectVendorProfile } from '#store/auth.ts'
@@ -29,20 +27,7 @@ export const ahead = (dispatch: AppDispatch) =>
 export default function DashboardPage() {
   const profile = useAppSelector(selectVendorProfile)
   const { data, error, isFetching, refetch } = useGetVendorDashboardQuery()
-  if (!data) {
-    return (
-      <div className="container page">
-        {error ? (
-          <>
-            <PageHeader title="Dashboard" />
-            <QueryFailure {...{ error, isFetching, refetch }} />
-          </>
-        ) : (
-          <LoadingDashboard />
-        )}
-      </div>
-    )
-  }
+  if (!data) return <LoadingDashboard {...{ error, isFetching, refetch }} />
   const { todos, upcoming, waiting } = data
   return (
     <Page
