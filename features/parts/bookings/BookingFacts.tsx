@@ -13,7 +13,6 @@ import { useLocale } from '#src/ui/base/locale.ts'
 import { isOpenBooking } from '#features/parts/timeline/labels.ts'
 import { FactList, type FactRow } from './FactList.tsx'
 import { isUnrecorded } from './totalText.ts'
-import * as styles from './Facts.module.css'
 
 const sumTerms: Partial<Record<Booking['status'], string>> = {
   offered: 'Total of the quote',
@@ -99,28 +98,14 @@ export function ContactFacts({ booking }: { booking: Booking }) {
           : 'It was never confirmed, so contact details were not shared.'}
       </p>
     )
+  const { name, email, phone } = contact
   return (
-    <dl className={styles.facts}>
-      <div>
-        <dt>Name</dt>
-        <dd>{contact.name}</dd>
-      </div>
-      {contact.email && (
-        <div>
-          <dt>Email</dt>
-          <dd>
-            <a href={`mailto:${contact.email}`}>{contact.email}</a>
-          </dd>
-        </div>
-      )}
-      {contact.phone && (
-        <div>
-          <dt>Phone</dt>
-          <dd>
-            <a href={telOf(contact.phone)}>{contact.phone}</a>
-          </dd>
-        </div>
-      )}
-    </dl>
+    <FactList
+      facts={[
+        ['Name', name],
+        ['Email', email && <a href={`mailto:${email}`}>{email}</a>],
+        ['Phone', phone && <a href={telOf(phone)}>{phone}</a>],
+      ]}
+    />
   )
 }

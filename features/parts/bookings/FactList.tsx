@@ -12,7 +12,7 @@ export function FactList({ facts }: { facts: readonly FactRow[] }) {
           (fact || fact === 0) && (
             <div key={term}>
               <dt>{term}</dt>
-              <dd>{fact}</dd>
+              <dd dir="auto">{fact}</dd>
             </div>
           ),
       )}

@@ -5,14 +5,17 @@ import { Button } from '#src/ui/base/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import * as styles from './Members.module.css'
 
+/** The page that somebody left to sign up, where it is of this kind. */
+export function useLeftPage(pattern: string): string | undefined {
+  const { from } = (useLocation().state ?? {}) as { from?: unknown }
+  const isOf = typeof from === 'string' && pageAt(from.replace(/[?#].*$/s, ''))?.page === pattern
+  return isOf ? from : undefined
+}
+
 /** Who signed up to accept an invitation goes back to it, before something of their own is begun. */
 export function InvitedNotice() {
-  const { from } = (useLocation().state ?? {}) as { from?: unknown }
-  if (
-    typeof from !== 'string' ||
-    pageAt(from.replace(/[?#].*$/s, ''))?.page !== patterns.invitation
-  )
-    return null
+  const from = useLeftPage(patterns.invitation)
+  if (!from) return null
   return (
     <div className={styles.invited}>
       <Notice

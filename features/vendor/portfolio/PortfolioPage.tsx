@@ -11,7 +11,7 @@ import { useUploads } from './useUploads.ts'
 import { WithProfile } from '#features/vendor/profile/WithProfile.tsx'
 
 export default function PortfolioPage() {
-  const { uploads, add, cancel, cancelAll, retry, clear } = useUploads()
+  const uploads = useUploads()
   const onlyReads = useOnlyReads()
   return (
     <Page
@@ -25,14 +25,8 @@ export default function PortfolioPage() {
     >
       <div className="stack gap-6">
         <OnlyReads />
-        {!onlyReads && <PhotoDrop onFiles={add} />}
-        <UploadList
-          uploads={uploads}
-          onCancel={cancel}
-          onCancelAll={cancelAll}
-          onRetry={retry}
-          onClear={clear}
-        />
+        {!onlyReads && <PhotoDrop onFiles={uploads.add} />}
+        <UploadList {...uploads} />
         <WithProfile>
           {({ profile: { photos } }) =>
             photos.length > 0 ? (

@@ -1,7 +1,7 @@
 import { Button } from '#src/ui/base/Button.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
 import { Progress } from '#src/ui/feedback/Meter.tsx'
-import type { Upload } from './useUploads.ts'
+import type { Upload, useUploads } from './useUploads.ts'
 import * as styles from './Portfolio.module.css'
 
 const stateLabels: Record<Upload['state'], string> = {
@@ -15,17 +15,11 @@ const stateLabels: Record<Upload['state'], string> = {
 /** The pictures under way, each with its state; the ones that failed say why and can be tried again. */
 export function UploadList({
   uploads,
-  onCancel,
-  onCancelAll,
-  onRetry,
-  onClear,
-}: {
-  uploads: readonly Upload[]
-  onCancel: (key: string) => void
-  onCancelAll: () => void
-  onRetry: (upload: Upload) => void
-  onClear: () => void
-}) {
+  cancel,
+  cancelAll,
+  retry,
+  clear,
+}: ReturnType<typeof useUploads>) {
   if (uploads.length === 0) return null
   const finished = uploads.filter(({ state }) => state !== 'waiting' && state !== 'sending').length
   const busy = finished < uploads.length
@@ -54,7 +48,7 @@ export function UploadList({
                   size="small"
                   icon="close"
                   label={`Cancel ${upload.name}`}
-                  onClick={() => onCancel(upload.key)}
+                  onClick={() => cancel(upload.key)}
                 />
               )}
               {(upload.state === 'failed' || upload.state === 'cancelled') && (
@@ -63,7 +57,7 @@ export function UploadList({
                   size="small"
                   icon="refresh"
                   label={`Try ${upload.name} again`}
-                  onClick={() => onRetry(upload)}
+                  onClick={() => retry(upload)}
                 />
               )}
             </span>
@@ -72,11 +66,11 @@ export function UploadList({
       </ul>
       <div className="cluster">
         {busy ? (
-          <Button size="small" onClick={onCancelAll}>
+          <Button size="small" onClick={cancelAll}>
             Cancel all
           </Button>
         ) : (
-          <Button size="small" onClick={onClear}>
+          <Button size="small" onClick={clear}>
             Clear this list
           </Button>
         )}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { DocumentNames } from '#contract/money/documents.ts'
+import { FactList } from '#features/parts/bookings/FactList.tsx'
 import { QueryFailure } from '#features/parts/lists/QueryFailure.tsx'
 import { typed } from '#src/lib/typed.ts'
 import { Button } from '#src/ui/base/Button.tsx'
@@ -13,19 +14,13 @@ import {
 } from '#store/api/money/documents.ts'
 import { sending } from '#store/failure.ts'
 import { useOnlyReads } from '#store/hooks.ts'
-import * as facts from '#features/parts/bookings/Facts.module.css'
 
 /** What stands on the quotes, confirmations and receipts of this business, beside its name. */
 export function DocumentNamesCard() {
   const [isOpen, setOpen] = useState(false)
   const { data, error, isFetching, refetch } = useGetDocumentNamesQuery()
   const onlyReads = useOnlyReads()
-  const rows = data
-    ? ([
-        ['Legal name', data.legalName],
-        ['Tax number', data.taxNumber],
-      ].filter(([, text]) => text) as [string, string][])
-    : []
+  const isStated = Boolean(data?.legalName || data?.taxNumber)
   return (
     <Card className="stack" aria-labelledby="document-names">
       <h2 id="document-names">Your documents</h2>
@@ -36,22 +31,20 @@ export function DocumentNamesCard() {
       {!data && !error && <Skeleton lines={2} />}
       {data && (
         <>
-          {rows.length > 0 ? (
-            <dl className={facts.facts}>
-              {rows.map(([term, text]) => (
-                <div key={term}>
-                  <dt>{term}</dt>
-                  <dd dir="auto">{text}</dd>
-                </div>
-              ))}
-            </dl>
+          {isStated ? (
+            <FactList
+              facts={[
+                ['Legal name', data.legalName],
+                ['Tax number', data.taxNumber],
+              ]}
+            />
           ) : (
             <p>Nothing here yet: your documents carry the name of your business alone.</p>
           )}
           {!onlyReads && (
             <div>
               <Button size="small" icon="edit" onClick={() => setOpen(true)}>
-                {rows.length > 0 ? 'Change' : 'Add legal name and tax number'}
+                {isStated ? 'Change' : 'Add legal name and tax number'}
               </Button>
             </div>
           )}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { WaysToPay } from '#contract/money/waysToPay.ts'
 import { formatInstant } from '#domain/formatDay.ts'
+import { FactList } from '#features/parts/bookings/FactList.tsx'
 import { QueryFailure } from '#features/parts/lists/QueryFailure.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
@@ -9,7 +10,6 @@ import { Card } from '#src/ui/layout/Card.tsx'
 import { useGetWaysToPayQuery } from '#store/api/money/waysToPay.ts'
 import { useOnlyReads } from '#store/hooks.ts'
 import { WaysToPayDialog } from './WaysToPayDialog.tsx'
-import * as facts from '#features/parts/bookings/Facts.module.css'
 
 const terms: [keyof WaysToPay, string][] = [
   ['holder', 'Name'],
@@ -40,14 +40,7 @@ export function WaysToPayCard() {
       {data && (
         <>
           {stated.length > 0 ? (
-            <dl className={facts.facts}>
-              {stated.map(([key, term]) => (
-                <div key={key}>
-                  <dt>{term}</dt>
-                  <dd dir="auto">{data[key]}</dd>
-                </div>
-              ))}
-            </dl>
+            <FactList facts={stated.map(([key, term]) => [term, data[key]])} />
           ) : (
             <p>Nothing here yet: couples will ask you how to pay.</p>
           )}

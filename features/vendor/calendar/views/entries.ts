@@ -1,9 +1,5 @@
-import type { getVendorCalendar } from '#contract/calendar/calendar.ts'
-import type { Output } from '#contract/kernel/endpoint.ts'
 import { addDays, daysBetween, weekday } from '#domain/days.ts'
-
-export type Shown = Output<typeof getVendorCalendar>
-type Block = Shown['blocks'][number]
+import type { Block, Shown } from '#features/vendor/calendar/days.ts'
 
 export const views = ['month', 'week', 'list'] as const
 export type View = (typeof views)[number]
