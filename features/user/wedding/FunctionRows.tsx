@@ -1,6 +1,7 @@
 import { maxWeddingFunctions } from '#domain/limits.ts'
 import type { SlotName } from '#domain/times.ts'
 import { cx } from '#src/lib/classes.ts'
+import { AddRow } from '#features/parts/lists/AddRow.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
 import { DateField } from '#src/ui/forms/DateField.tsx'
@@ -75,15 +76,9 @@ export function FunctionRows() {
           </fieldset>
         )
       })}
-      <div>
-        <Button
-          icon="plus"
-          disabled={fields.length >= maxWeddingFunctions}
-          onClick={() => append(newFunction, { shouldFocus: false })}
-        >
-          Add a function
-        </Button>
-      </div>
+      <AddRow rows={{ fields, append }} most={maxWeddingFunctions} row={newFunction}>
+        Add a function
+      </AddRow>
     </Card>
   )
 }

@@ -1,7 +1,7 @@
 import { useFieldArray, useWatch } from 'react-hook-form'
 import { maxInstalments } from '#domain/limits.ts'
 import { RowFrame, type Rows } from '#features/vendor/profile/fields/RowFrame.tsx'
-import { Button } from '#src/ui/base/Button.tsx'
+import { AddRow } from '#features/parts/lists/AddRow.tsx'
 import { useBind } from '#src/ui/forms/DraftForm.tsx'
 import { DateField } from '#src/ui/forms/DateField.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
@@ -62,16 +62,9 @@ export function InstalmentFields() {
       {rows.fields.map(({ id }, index) => (
         <InstalmentRow key={id} {...{ index, rows }} />
       ))}
-      <div>
-        <Button
-          size="small"
-          icon="plus"
-          disabled={rows.fields.length >= maxInstalments}
-          onClick={() => rows.append(newInstalment, { shouldFocus: false })}
-        >
-          Add an instalment
-        </Button>
-      </div>
+      <AddRow size="small" rows={rows} most={maxInstalments} row={newInstalment}>
+        Add an instalment
+      </AddRow>
     </div>
   )
 }

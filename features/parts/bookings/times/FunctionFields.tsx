@@ -4,6 +4,7 @@ import type { Slot, SlotName } from '#domain/times.ts'
 import { maxFunctions } from '#domain/limits.ts'
 import { type OnDay, OnDayBadge } from '#features/parts/calendar/OnDayBadge.tsx'
 import { cx } from '#src/lib/classes.ts'
+import { AddRow } from '#features/parts/lists/AddRow.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
 import { DateField } from '#src/ui/forms/DateField.tsx'
 import { useBind } from '#src/ui/forms/DraftForm.tsx'
@@ -47,16 +48,9 @@ export function FunctionFields(props: Props) {
           onRemove={fields.length > 1 ? () => removeRow(index) : undefined}
         />
       ))}
-      <div>
-        <Button
-          size="small"
-          icon="plus"
-          disabled={fields.length >= maxFunctions}
-          onClick={() => append(newTime, { shouldFocus: false })}
-        >
-          Add a function
-        </Button>
-      </div>
+      <AddRow size="small" rows={{ fields, append }} most={maxFunctions} row={newTime}>
+        Add a function
+      </AddRow>
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { useFieldArray, useFormContext } from 'react-hook-form'
 import { maxAway, maxDaysOff, maxSeasons } from '#domain/limits.ts'
 import type { Rows } from '#features/vendor/profile/fields/RowFrame.tsx'
 import { cx } from '#src/lib/classes.ts'
-import { Button } from '#src/ui/base/Button.tsx'
+import { AddRow, type Added } from '#features/parts/lists/AddRow.tsx'
 import { AwayRow, DayOffRow, SeasonRow } from './rows.tsx'
 import * as styles from './RulesForm.module.css'
 import { newAway, newDayOff, newSeason, type RuleValues } from './values.ts'
@@ -22,7 +22,7 @@ export function RuleLists() {
         add="Add a season"
         rows={seasons}
         most={maxSeasons}
-        onAdd={() => seasons.append(newSeason, { shouldFocus: false })}
+        empty={newSeason}
         row={SeasonRow}
       />
       <List
@@ -31,7 +31,7 @@ export function RuleLists() {
         add="Add a day off"
         rows={daysOff}
         most={maxDaysOff}
-        onAdd={() => daysOff.append(newDayOff, { shouldFocus: false })}
+        empty={newDayOff}
         row={DayOffRow}
       />
       <List
@@ -40,28 +40,28 @@ export function RuleLists() {
         add="Add a time away"
         rows={away}
         most={maxAway}
-        onAdd={() => away.append(newAway, { shouldFocus: false })}
+        empty={newAway}
         row={AwayRow}
       />
     </>
   )
 }
 
-function List({
+function List<Empty>({
   title,
   lede,
   add,
   rows,
   most,
-  onAdd,
+  empty,
   row: Row,
 }: {
   title: string
   lede: string
   add: string
-  rows: Rows & { fields: readonly { id: string }[] }
+  rows: Rows & Added<Empty> & { fields: readonly { id: string }[] }
   most: number
-  onAdd: () => void
+  empty: Empty
   row: (props: { index: number; rows: Rows }) => ReactNode
 }) {
   return (
@@ -73,11 +73,9 @@ function List({
       {rows.fields.map(({ id }, index) => (
         <Row key={id} {...{ index, rows }} />
       ))}
-      <div>
-        <Button size="small" icon="plus" disabled={rows.fields.length >= most} onClick={onAdd}>
-          {add}
-        </Button>
-      </div>
+      <AddRow size="small" {...{ rows, most }} row={empty}>
+        {add}
+      </AddRow>
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import { maxFaqs } from '#domain/limits.ts'
-import { Button } from '#src/ui/base/Button.tsx'
+import { AddRow } from '#features/parts/lists/AddRow.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { useFieldArray } from 'react-hook-form'
 import { useBind } from '#src/ui/forms/DraftForm.tsx'
@@ -24,15 +24,9 @@ export function FaqFields() {
           music can play.
         </p>
       )}
-      <div>
-        <Button
-          icon="plus"
-          disabled={rows.fields.length >= maxFaqs}
-          onClick={() => rows.append({ question: '', answer: '' }, { shouldFocus: false })}
-        >
-          Add a question
-        </Button>
-      </div>
+      <AddRow rows={rows} most={maxFaqs} row={{ question: '', answer: '' }}>
+        Add a question
+      </AddRow>
     </div>
   )
 }

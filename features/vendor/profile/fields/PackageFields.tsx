@@ -1,5 +1,5 @@
 import { maxPackages } from '#domain/limits.ts'
-import { Button } from '#src/ui/base/Button.tsx'
+import { AddRow } from '#features/parts/lists/AddRow.tsx'
 import { useFieldArray } from 'react-hook-form'
 import { PackageRow } from './PackageRow.tsx'
 import { newPackage, type ProfileValues } from './values.ts'
@@ -18,15 +18,9 @@ export function PackageFields() {
           what they are asking for.
         </p>
       )}
-      <div>
-        <Button
-          icon="plus"
-          disabled={rows.fields.length >= maxPackages}
-          onClick={() => rows.append(newPackage, { shouldFocus: false })}
-        >
-          Add a package
-        </Button>
-      </div>
+      <AddRow rows={rows} most={maxPackages} row={newPackage}>
+        Add a package
+      </AddRow>
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { priceUnits } from './choices.ts'
 import { RowFrame, type Rows } from './RowFrame.tsx'
 import { type ProfileValues, newAddOn } from './values.ts'
 import { maxAddOns } from '#domain/limits.ts'
+import { AddRow } from '#features/parts/lists/AddRow.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
 import { useFieldArray } from 'react-hook-form'
 import * as styles from './AddOnRows.module.css'
@@ -78,17 +79,15 @@ function AddOnRows({ of }: { of: number }) {
           </div>
         )
       })}
-      <div>
-        <Button
-          size="small"
-          icon="plus"
-          disabled={fields.length >= maxAddOns}
-          label={`Add an extra to package ${of + 1}`}
-          onClick={() => append(newAddOn, { shouldFocus: false })}
-        >
-          Add an extra
-        </Button>
-      </div>
+      <AddRow
+        size="small"
+        rows={{ fields, append }}
+        most={maxAddOns}
+        row={newAddOn}
+        label={`Add an extra to package ${of + 1}`}
+      >
+        Add an extra
+      </AddRow>
     </fieldset>
   )
 }

@@ -1,6 +1,7 @@
 import { useFieldArray, useWatch } from 'react-hook-form'
 import { policyKinds, policyNames, policyTiers, tierTexts } from '#domain/bookings/policies.ts'
 import { maxTiers } from '#domain/limits.ts'
+import { AddRow } from '#features/parts/lists/AddRow.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
 import { useBind } from '#src/ui/forms/DraftForm.tsx'
 import { NumberField } from '#src/ui/forms/NumberField.tsx'
@@ -92,15 +93,9 @@ function TierFields() {
         Each line counts for so many days before, or earlier. Later than the last line, nothing is
         refunded.
       </p>
-      <div>
-        <Button
-          icon="plus"
-          disabled={fields.length >= maxTiers}
-          onClick={() => append({ daysBefore: '', refundPercent: '' }, { shouldFocus: false })}
-        >
-          Add a line
-        </Button>
-      </div>
+      <AddRow rows={{ fields, append }} most={maxTiers} row={{ daysBefore: '', refundPercent: '' }}>
+        Add a line
+      </AddRow>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { maxMembers } from '#domain/limits.ts'
-import { Button } from '#src/ui/base/Button.tsx'
+import { AddRow } from '#features/parts/lists/AddRow.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { useFieldArray } from 'react-hook-form'
 import { useBind } from '#src/ui/forms/DraftForm.tsx'
@@ -23,15 +23,9 @@ export function TeamFields() {
       {rows.fields.length === 0 && (
         <p className="soft">Couples like to know who they will meet. A first name is enough.</p>
       )}
-      <div>
-        <Button
-          icon="plus"
-          disabled={rows.fields.length >= maxMembers}
-          onClick={() => rows.append({ name: '', role: '' }, { shouldFocus: false })}
-        >
-          Add a person
-        </Button>
-      </div>
+      <AddRow rows={rows} most={maxMembers} row={{ name: '', role: '' }}>
+        Add a person
+      </AddRow>
     </div>
   )
 }
