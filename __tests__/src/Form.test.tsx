@@ -164,3 +164,34 @@ test('an error stands with its field, and the first of them gets the focus once'
   expect(screen.getByLabelText('Budget')).toHaveFocus()
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
+
+test('a form draws its button, and is done with its draft once what it sent is accepted', async () => {
+  const sent: unknown[] = []
+  const accepted: unknown[] = []
+  const answers = [{ error: 'refused' }, { data: 'stored' }]
+  const user = userEvent.setup()
+  render(
+    <Form
+      name="note"
+      draft
+      action="Send"
+      beside={<Button>Later</Button>}
+      onSubmit={(values) => {
+        sent.push(values)
+        return Promise.resolve(answers.shift())
+      }}
+      onDone={(data) => accepted.push(data)}
+    >
+      <Field name="words" label="Words" />
+    </Form>,
+  )
+  await user.type(screen.getByLabelText('Words'), 'Hello')
+  await user.click(screen.getByRole('button', { name: 'Later' }))
+  expect(sent).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  expect([sent, accepted]).toEqual([[{ words: 'Hello' }], []])
+  expect(sessionStorage.getItem('draft:note')).toContain('Hello')
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  expect(accepted).toEqual(['stored'])
+  expect(sessionStorage.getItem('draft:note')).toBeNull()
+})

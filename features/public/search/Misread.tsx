@@ -8,27 +8,9 @@ import { useGetNamesQuery } from '#store/api/catalog/categories.ts'
 import { usePlace } from '#features/parts/towns/usePlace.ts'
 import { type SearchQuery, misread } from './filters/filters.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
+import names from './misreadLabels.json' with { type: 'json' }
 
-const labels: Record<string, string> = {
-  category: 'what',
-  city: 'where',
-  within: 'distance',
-  date: 'the day',
-  flex: 'nearby days',
-  until: 'last day',
-  month: 'the month',
-  weekday: 'the weekday',
-  free: 'free',
-  guests: 'how many',
-  budget: 'how much',
-  rating: 'the rating',
-  verified: 'verified',
-  instant: 'booked at once',
-  response: 'the response rate',
-  languages: 'languages',
-  has: 'wishes',
-  sort: 'the order',
-}
+const labels: Record<string, string> = names
 
 /** What the address asks and we can not, each with its words; nothing where all of it is understood. */
 export function Misread({
@@ -39,12 +21,12 @@ export function Misread({
   params: URLSearchParams
 }) {
   const locale = useLocale()
-  const { data: names } = useGetNamesQuery()
+  const { data: named } = useGetNamesQuery()
   const place = usePlace(city)
   const unknown = [
     category &&
-      names &&
-      !names.categories.some(({ slug }) => slug === category) &&
+      named &&
+      !named.categories.some(({ slug }) => slug === category) &&
       `We don’t know the category “${category}”.`,
     city && place === null && `We don’t know the place “${city}”.`,
   ].filter((each) => typeof each === 'string')

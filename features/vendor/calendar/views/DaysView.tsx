@@ -10,8 +10,7 @@ import { useLocale } from '#src/ui/base/locale.ts'
 import { cx } from '#src/lib/classes.ts'
 import { aroundWords } from './around.ts'
 import { badges } from './badges.ts'
-import { entriesOf, groupsOf, spanOf, type Entry } from './entries.ts'
-import type { Shown } from '#features/vendor/calendar/days.ts'
+import { entriesOf, groupsOf, spanOf, type Entry, type Shown } from './entries.ts'
 import * as styles from './DaysView.module.css'
 
 const words = {

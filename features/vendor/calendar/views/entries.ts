@@ -1,5 +1,9 @@
+import type { getVendorCalendar } from '#contract/calendar/calendar.ts'
+import type { Output } from '#contract/kernel/endpoint.ts'
 import { addDays, daysBetween, weekday } from '#domain/days.ts'
-import type { Block, Shown } from '#features/vendor/calendar/days.ts'
+
+export type Shown = Output<typeof getVendorCalendar>
+type Block = Shown['blocks'][number]
 
 export const views = ['month', 'week', 'list'] as const
 export type View = (typeof views)[number]
