@@ -9,8 +9,7 @@ export function OwnerCard({
   vendor: VendorForReview
 }) {
   return (
-    <Card className="stack">
-      <h2>Behind it</h2>
+    <Card className="stack" title="Behind it">
       <p>
         {owner ? (
           <>

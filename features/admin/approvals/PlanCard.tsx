@@ -11,8 +11,7 @@ export function PlanCard({ vendor: { _id: vendorId, plan } }: { vendor: VendorFo
   const [updateVendorPlan, { isLoading, error }] = useUpdateVendorPlanMutation()
   const options = (plans?.items ?? []).map(({ _id, name }) => ({ value: _id, label: name }))
   return (
-    <Card className="stack">
-      <h2>Plan</h2>
+    <Card className="stack" title="Plan">
       <Form
         name="plan"
         key={`${plan} ${options.length}`}

@@ -71,8 +71,7 @@ export function VendorReview({ vendor }: { vendor: VendorForReview }) {
         <div className="stack gap-5">
           <OwnerCard vendor={vendor} />
           <PlanCard vendor={vendor} />
-          <Card className="stack">
-            <h2>History</h2>
+          <Card className="stack" title="History">
             <ProfileTimeline changes={vendor.timeline} />
           </Card>
         </div>

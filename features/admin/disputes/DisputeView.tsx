@@ -48,8 +48,7 @@ export function DisputeView({
         <aside className="stack gap-5">
           <Party title="Couple" party={couple} />
           <Party title="Vendor" party={vendor} />
-          <Card className="stack">
-            <h2>What happened</h2>
+          <Card className="stack" title="What happened">
             <ChangeList changes={booking.timeline} labels={bookingSteps} />
             <p className="small soft">
               Reference {booking._id}. Pictures open for a quarter of an hour; then open the booking
@@ -82,8 +81,7 @@ function Party({ title, party }: { title: string; party: Dispute['couple'] }) {
     ['Phone', party.phone && <a href={telOf(party.phone)}>{party.phone}</a>],
   ] as const
   return (
-    <Card className="stack">
-      <h2>{title}</h2>
+    <Card className="stack" title={title}>
       <FactList facts={facts} />
     </Card>
   )

@@ -80,8 +80,7 @@ function Sheet({ person }: { person: Person }) {
             <Facts person={person} />
             {person.role !== 'admin' && <BelongsTo all={person.belongsTo} />}
           </div>
-          <Card className="stack">
-            <h2>More about them</h2>
+          <Card className="stack" title="More about them">
             <p className="soft">What they wrote opens only with a reason, and is logged.</p>
             <div className="cluster">
               <Button to={withQuery(paths.adminBookings, { q: person.email })} icon="calendar">
@@ -112,8 +111,7 @@ const called = ({ kind, name }: Belonging) =>
 /** What there is hangs on a wedding or a business: each is counted as what it is, and so is this person. */
 function BelongsTo({ all }: { all: readonly Belonging[] }) {
   return (
-    <Card className="stack">
-      <h2>What they belong to</h2>
+    <Card className="stack" title="What they belong to">
       {all.length === 0 && <p className="soft">No wedding and no business.</p>}
       <ul className="stack gap-3">
         {all.map((each) => (
@@ -146,8 +144,7 @@ function Facts({ person }: { person: Person }) {
     ['Reports about them', person.reportsGot],
   ]
   return (
-    <Card className="stack">
-      <h2>The account</h2>
+    <Card className="stack" title="The account">
       <FactList facts={facts} />
     </Card>
   )

@@ -12,8 +12,7 @@ export function ChangePassword() {
   const [change, { isLoading, error }] = useUpdatePasswordMutation()
   const [changes, setChanges] = useState(0)
   return (
-    <Card className="stack" aria-labelledby="change-password">
-      <h2 id="change-password">Password</h2>
+    <Card className="stack" aria-labelledby="change-password" title="Password">
       <p className="soft">Changing it signs you out on all your other devices.</p>
       <Form
         key={changes}

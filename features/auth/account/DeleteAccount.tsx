@@ -39,8 +39,7 @@ const endsAlone = (names: readonly string[]) =>
 export function DeleteAccount({ role }: { role: Role }) {
   const [open, setOpen] = useState(false)
   return (
-    <Card className="stack" aria-labelledby="delete">
-      <h2 id="delete">Delete your account</h2>
+    <Card className="stack" aria-labelledby="delete" title="Delete your account">
       <p className="soft">Before you confirm, you see what ends with it and what goes on.</p>
       <div>
         <Button variant="danger" icon="trash" onClick={() => setOpen(true)}>

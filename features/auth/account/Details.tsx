@@ -16,8 +16,7 @@ const whoSees = {
 export function Details({ account: { role, name, phone } }: { account: Account }) {
   const [save, { isLoading, error }] = useUpdateAccountMutation()
   return (
-    <Card className="stack" aria-labelledby="details">
-      <h2 id="details">Name and phone</h2>
+    <Card className="stack" aria-labelledby="details" title="Name and phone">
       <Form
         key={`${name} ${phone}`}
         name="account"

@@ -26,8 +26,7 @@ export function Devices() {
   const { items: sessions = [] } = listOf(data)
   const [deleteSession, { isLoading, originalArgs }] = useDeleteSessionMutation()
   return (
-    <Card className="stack" aria-labelledby="devices">
-      <h2 id="devices">Where you are signed in</h2>
+    <Card className="stack" aria-labelledby="devices" title="Where you are signed in">
       {error && <QueryFailure {...{ error, isFetching, refetch }} />}
       {!data && !error && <Skeleton lines={3} />}
       <ul className={styles.devices}>

@@ -25,8 +25,7 @@ export function EmailAddress({ account }: { account: Account }) {
   // Who came by the link in the mail has a code already.
   const link = params.get('email') === account.newEmail ? params.get('otp') : null
   return (
-    <Card className="stack" aria-labelledby="email">
-      <h2 id="email">Email address</h2>
+    <Card className="stack" aria-labelledby="email" title="Email address">
       <p>
         You sign in with <strong>{account.email}</strong>, and we write to you there.
       </p>

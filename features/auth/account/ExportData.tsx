@@ -33,8 +33,7 @@ export function ExportData() {
     call.reset()
   }
   return (
-    <Card className="stack" aria-labelledby="export">
-      <h2 id="export">Your data</h2>
+    <Card className="stack" aria-labelledby="export" title="Your data">
       <p className="soft">Everything we hold about you, in one JSON file.</p>
       <div>
         <Button icon="download" onClick={() => setOpen(true)}>

@@ -18,8 +18,7 @@ export function GoogleLink({ account }: { account: Account }) {
   const { data: settings } = useGetSettingsQuery()
   if (account.role === 'admin' || (!settings?.firebase && !account.google)) return null
   return (
-    <Card className="stack" aria-labelledby="google">
-      <h2 id="google">Google</h2>
+    <Card className="stack" aria-labelledby="google" title="Google">
       {account.google ? (
         <Unlink account={account} google={account.google} />
       ) : (

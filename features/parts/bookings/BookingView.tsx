@@ -88,13 +88,11 @@ export function BookingView({
           {aside}
         </div>
         <aside className="stack gap-5">
-          <Card className="stack">
-            <h2>Contact</h2>
+          <Card className="stack" title="Contact">
             <ContactFacts booking={booking} />
             {thread}
           </Card>
-          <Card className="stack">
-            <h2>What happened</h2>
+          <Card className="stack" title="What happened">
             <ChangeList changes={booking.timeline} labels={bookingSteps} />
           </Card>
         </aside>

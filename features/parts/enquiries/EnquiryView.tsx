@@ -56,8 +56,7 @@ export function EnquiryView({
             <TheBooking booking={enquiry.booking} to={bookingPath(enquiry.booking._id)} />
           )}
           {next?.(enquiry)}
-          <Card className="stack">
-            <h2>What happened</h2>
+          <Card className="stack" title="What happened">
             <ChangeList changes={enquiry.timeline} labels={enquiryLabels} />
             {enquiry.actions.includes('close') && (
               <div>
@@ -92,8 +91,7 @@ function aboutText({ date, window, guests, town }: Enquiry, locale?: string) {
 function TheBooking({ booking, to }: { booking: NonNullable<Enquiry['booking']>; to: string }) {
   const { label, tone } = labelOfBooking(booking)
   return (
-    <Card className="stack">
-      <h2>The booking</h2>
+    <Card className="stack" title="The booking">
       <div className="cluster">
         <Badge tone={tone}>{label}</Badge>
         <Button size="small" to={to}>

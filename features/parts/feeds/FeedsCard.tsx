@@ -10,8 +10,7 @@ import * as styles from './Feeds.module.css'
 export function FeedsCard() {
   const { data, error, isFetching, refetch } = useGetFeedsQuery()
   return (
-    <Card className={styles.card} aria-labelledby="feeds">
-      <h2 id="feeds">In your own calendar</h2>
+    <Card className={styles.card} aria-labelledby="feeds" title="In your own calendar">
       <p className="small soft">
         Follow these days in the calendar of your phone or computer: “Subscribe” opens it there. In
         Google Calendar on a computer, paste the address under “Other calendars”, “From URL”. Your

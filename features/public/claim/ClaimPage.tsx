@@ -59,8 +59,7 @@ function Doors({ listing, onEnd }: { listing: Listing; onEnd: (ending: ReactNode
         before={<Link to={paths.vendor(slug)}>{businessName}</Link>}
         lede={`${category} in ${city}. We list it from a public source, and nobody runs it here yet.`}
       />
-      <Card className="stack">
-        <h2>Claim it</h2>
+      <Card className="stack" title="Claim it">
         <p>
           You’ll answer couples, keep your calendar and take bookings. What couples have asked so
           far is waiting for you.
@@ -70,8 +69,7 @@ function Doors({ listing, onEnd }: { listing: Listing; onEnd: (ending: ReactNode
           onClaimed={() => onEnd(<Claimed businessName={businessName} />)}
         />
       </Card>
-      <Card className="stack">
-        <h2>Correct or remove it</h2>
+      <Card className="stack" title="Correct or remove it">
         {email || code.isReady ? (
           <>
             <p>You don’t need an account: a code to the listed address is enough.</p>

@@ -20,8 +20,7 @@ export function PlanCard({
     ...features,
   ]
   return (
-    <Card className={styles.plan} aria-label={name}>
-      <h2>{name}</h2>
+    <Card className={styles.plan} aria-label={name} title={name}>
       <p className={styles.summary}>{summary}</p>
       <p>
         <span className={styles.amount}>{formatMoney(pricePerMonth)}</span>{' '}

@@ -48,8 +48,7 @@ export function ReviewForm({ booking }: { booking: Booking }) {
       </div>
     )
   return (
-    <Card className="stack">
-      <h2>{review ? 'Change your review' : `How was ${vendor}?`}</h2>
+    <Card className="stack" title={review ? 'Change your review' : `How was ${vendor}?`}>
       <Form
         name={`review-${bookingId}`}
         draft

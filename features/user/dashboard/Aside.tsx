@@ -27,8 +27,7 @@ function BudgetCard({
   const vague = requestedVague + agreedVague
   const left = budget === null ? null : budget - agreed - requested
   return (
-    <Card className="stack gap-3">
-      <h2>Budget</h2>
+    <Card className="stack gap-3" title="Budget">
       {budget === null ? (
         <p className="soft">
           Not set yet.{' '}

@@ -22,8 +22,7 @@ export default function EnquiryPage() {
         ) : (
           actions.includes('book') &&
           !(booking && isOpenBooking(booking.status)) && (
-            <Card tone="accent" className="stack">
-              <h2>Ready to book?</h2>
+            <Card tone="accent" className="stack" title="Ready to book?">
               <p>
                 A request holds the day for you for up to 48 hours, until {vendor.businessName}{' '}
                 answers.

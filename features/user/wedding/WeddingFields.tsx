@@ -13,15 +13,13 @@ export function WeddingFields() {
   const bind = useBind<WeddingValues>()
   return (
     <>
-      <Card className="stack">
-        <h2>You two</h2>
+      <Card className="stack" title="You two">
         <div className="pair">
           <Field {...bind('partnerOne')} label="Your name" autoComplete="given-name" />
           <Field {...bind('partnerTwo')} label="Your partner’s name" optional />
         </div>
       </Card>
-      <Card className="stack">
-        <h2>Where, when, how many</h2>
+      <Card className="stack" title="Where, when, how many">
         <div className="pair">
           <TownTextField name="city" label="Wedding city" />
           <NumberField {...bind('guests')} label="Guests in all" unit="guests" optional />
@@ -35,8 +33,7 @@ export function WeddingFields() {
         </p>
       </Card>
       <FunctionRows />
-      <Card className="stack">
-        <h2>Budget and taste</h2>
+      <Card className="stack" title="Budget and taste">
         <MoneyField
           {...bind('budgetAmount')}
           label="Total budget"

@@ -70,8 +70,7 @@ function OtherCalendars({
   const { data, error, isFetching, refetch } = useGetImportedCalendarsQuery()
   const [adding, setAdding] = useState(false)
   return (
-    <Card className="stack" aria-labelledby="others">
-      <h2 id="others">Other calendars</h2>
+    <Card className="stack" aria-labelledby="others" title="Other calendars">
       <p className="small soft">
         What is busy in a calendar you keep elsewhere is taken here, too: its hours where you sell
         parts of a day, otherwise all of its days. Couples see that you are taken, and nothing else

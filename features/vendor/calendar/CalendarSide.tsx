@@ -37,8 +37,7 @@ export function CalendarSide({
           >
             Enter a booking
           </Button>
-          <Card className="stack">
-            <h2>Take days off</h2>
+          <Card className="stack" title="Take days off">
             <DaysOffForm {...{ picked, resources, slots, onDone }} />
           </Card>
         </>
@@ -54,8 +53,7 @@ function Resources({ resources }: { resources: Shown['resources'] }) {
   const [add, { isLoading, error }] = useCreateResourceMutation()
   const failed = failureOf(error)
   return (
-    <Card className="stack">
-      <h2>Teams and halls</h2>
+    <Card className="stack" title="Teams and halls">
       <p className="small soft">
         Each is booked once at a time. With two, a day is taken only when both are. If one contains
         others, as a whole property contains its halls, say so under Parts.

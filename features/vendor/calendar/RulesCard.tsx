@@ -13,8 +13,7 @@ export function RulesCard({ onlyReads }: { onlyReads: boolean }) {
   const today = useToday()
   const { data, error, isFetching, refetch } = useGetWorkingRulesQuery()
   return (
-    <Card className="stack" aria-labelledby="working-days">
-      <h2 id="working-days">When you work</h2>
+    <Card className="stack" aria-labelledby="working-days" title="When you work">
       {!data && (
         <Awaited {...{ error, isFetching, refetch }} label="Loading the days you work" count={1} />
       )}

@@ -21,8 +21,7 @@ export function DashboardNumbers({
   ] as const
   return (
     <aside className="stack gap-5" aria-label="Numbers">
-      <Card className="stack">
-        <h2>Last 30 days</h2>
+      <Card className="stack" title="Last 30 days">
         <div className="pair" style={{ '--min': '8rem' } as object}>
           {steps.map(([label, value]) => (
             <Stat key={label} label={label} value={formatNumber(value, locale)} />

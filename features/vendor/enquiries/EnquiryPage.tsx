@@ -16,8 +16,7 @@ export default function EnquiryPage() {
       next={({ actions, coupleName }) => (
         <>
           {actions.includes('quote') && (
-            <Card tone="accent" className="stack">
-              <h2>Answer with a quote</h2>
+            <Card tone="accent" className="stack" title="Answer with a quote">
               <p>
                 Lines, tax and instalments. Once accepted by {coupleName}, the booking is confirmed.
               </p>

@@ -62,8 +62,7 @@ function Wizard(data: ProfileData) {
           <p>{profile.note}</p>
         </Notice>
       )}
-      <Card className="stack gap-5">
-        <h2>{title}</h2>
+      <Card className="stack gap-5" title={title}>
         {id === 'review' ? (
           <ReviewStep {...data} profile={profile} />
         ) : (

@@ -22,8 +22,7 @@ export function DocumentNamesCard() {
   const onlyReads = useOnlyReads()
   const isStated = Boolean(data?.legalName || data?.taxNumber)
   return (
-    <Card className="stack" aria-labelledby="document-names">
-      <h2 id="document-names">Your documents</h2>
+    <Card className="stack" aria-labelledby="document-names" title="Your documents">
       <p className="soft">
         These appear on the PDFs of your quotes, confirmations and receipts, and nowhere else.
       </p>

@@ -113,8 +113,7 @@ function Profile({ profile, categories }: ProfileData) {
             </Button>
           )}
         </Card>
-        <Card className="stack">
-          <h2>History</h2>
+        <Card className="stack" title="History">
           <ProfileTimeline changes={profile.timeline} />
         </Card>
         <WaysToPayCard />

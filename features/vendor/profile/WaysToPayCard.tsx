@@ -29,8 +29,7 @@ export function WaysToPayCard() {
   const onlyReads = useOnlyReads()
   const stated = terms.filter(([key]) => data?.[key])
   return (
-    <Card className="stack" aria-labelledby="ways-to-pay">
-      <h2 id="ways-to-pay">How couples pay you</h2>
+    <Card className="stack" aria-labelledby="ways-to-pay" title="How couples pay you">
       <p className="soft">
         Only couples with a confirmed booking see this, while something is left to pay. Everset
         moves no money.

@@ -13,8 +13,7 @@ export function LiveSums({ currency }: { currency: string }) {
   const values = useWatch<QuoteValues>() as QuoteValues
   const { totals, problem } = liveSums(values, { currency, locale, today })
   return (
-    <Card className="stack" aria-label="What it comes to">
-      <h2>What it comes to</h2>
+    <Card className="stack" aria-label="What it comes to" title="What it comes to">
       {totals && <QuoteSums {...{ totals, currency }} taxIncluded={values.taxIncluded} />}
       {totals && totals.instalments.length > 0 && (
         <Instalments plan={values.instalments} parts={totals.instalments} currency={currency} />

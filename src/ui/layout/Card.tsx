@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { cx } from '#src/lib/classes.ts'
 import * as styles from './Card.module.css'
 
@@ -10,9 +10,19 @@ export function Card({
   tone,
   as: Sheet = 'section',
   className,
+  title,
+  children,
   ...props
-}: ComponentProps<'div'> & { tone?: 'accent' | 'sunken'; as?: 'section' | 'div' }) {
+}: Omit<ComponentProps<'div'>, 'title'> & {
+  /** Its heading, with the id that `aria-labelledby` names. */
+  title?: ReactNode
+  tone?: 'accent' | 'sunken'
+  as?: 'section' | 'div'
+}) {
   return (
-    <Sheet {...props} className={cx(styles.card, styles.padded, tone && styles[tone], className)} />
+    <Sheet {...props} className={cx(styles.card, styles.padded, tone && styles[tone], className)}>
+      {title !== undefined && <h2 id={props['aria-labelledby']}>{title}</h2>}
+      {children}
+    </Sheet>
   )
 }
