@@ -1,101 +1,64 @@
 import { isFulfilled, isRejectedWithValue } from '@reduxjs/toolkit'
 import type { EndpointName } from '#contract/all.ts'
-import type { ToastWords } from './api/words.ts'
-import { authWords } from './api/account/auth.words.ts'
-import { emailsWords } from './api/account/emails.words.ts'
-import { identitiesWords } from './api/account/identities.words.ts'
-import { usersWords } from './api/account/users.words.ts'
-import { sessionsWords } from './api/account/sessions.words.ts'
-import { othersWords } from './api/talk/others.words.ts'
-import { rescuesWords } from './api/talk/rescues.words.ts'
-import { bookingsWords } from './api/bookings/bookings.words.ts'
-import { manualWords } from './api/bookings/manual.words.ts'
-import { queuesWords } from './api/bookings/queues.words.ts'
-import { requestsWords } from './api/bookings/requests.words.ts'
-import { evidenceWords } from './api/bookings/evidence.words.ts'
-import { outcomesWords } from './api/bookings/outcomes.words.ts'
-import { quotesWords } from './api/bookings/quotes.words.ts'
-import { reschedulesWords } from './api/bookings/reschedules.words.ts'
-import { reviewDisputesWords } from './api/bookings/reviewDisputes.words.ts'
-import { reviewsWords } from './api/bookings/reviews.words.ts'
-import { calendarWords } from './api/calendar/calendar.words.ts'
-import { feedsWords } from './api/calendar/feeds.words.ts'
-import { importedCalendarsWords } from './api/calendar/importedCalendars.words.ts'
-import { workingRulesWords } from './api/calendar/workingRules.words.ts'
-import { categoriesWords } from './api/catalog/categories.words.ts'
-import { townsWords } from './api/catalog/towns.words.ts'
-import { documentsWords } from './api/money/documents.words.ts'
-import { paymentsWords } from './api/money/payments.words.ts'
-import { waysToPayWords } from './api/money/waysToPay.words.ts'
-import { dayAlertsWords } from './api/planning/dayAlerts.words.ts'
-import { favoritesWords } from './api/planning/favorites.words.ts'
-import { savedSearchesWords } from './api/planning/savedSearches.words.ts'
-import { weddingsWords } from './api/planning/weddings.words.ts'
-import { contactWords } from './api/pages/contact.words.ts'
-import { importReviewsWords } from './api/moderation/importReviews.words.ts'
-import { invitationsWords } from './api/people/invitations.words.ts'
-import { membersWords } from './api/people/members.words.ts'
-import { importsWords } from './api/moderation/imports.words.ts'
-import { disputesWords } from './api/moderation/disputes.words.ts'
-import { peopleWords } from './api/people/people.words.ts'
-import { plansWords } from './api/pages/plans.words.ts'
-import { personalDataWords } from './api/people/personalData.words.ts'
-import { enquiriesWords } from './api/talk/enquiries.words.ts'
-import { approvalsWords } from './api/vendors/approvals.words.ts'
-import { bulkActionsWords } from './api/vendors/bulkActions.words.ts'
-import { claimsWords } from './api/vendors/claims.words.ts'
-import { photosWords } from './api/vendors/photos.words.ts'
-import { profilesWords } from './api/vendors/profiles.words.ts'
-import { reportsWords } from './api/vendors/reports.words.ts'
+import account from './api/account/words.json' with { type: 'json' }
+import bookings from './api/bookings/words.json' with { type: 'json' }
+import calendar from './api/calendar/words.json' with { type: 'json' }
+import catalog from './api/catalog/words.json' with { type: 'json' }
+import moderation from './api/moderation/words.json' with { type: 'json' }
+import money from './api/money/words.json' with { type: 'json' }
+import pages from './api/pages/words.json' with { type: 'json' }
+import people from './api/people/words.json' with { type: 'json' }
+import planning from './api/planning/words.json' with { type: 'json' }
+import talk from './api/talk/words.json' with { type: 'json' }
+import vendors from './api/vendors/words.json' with { type: 'json' }
 
-/** Every noun's words; each stands beside its endpoints. */
-export const toastWords: ToastWords = {
-  ...authWords,
-  ...sessionsWords,
-  ...usersWords,
-  ...emailsWords,
-  ...identitiesWords,
-  ...bookingsWords,
-  ...othersWords,
-  ...rescuesWords,
-  ...manualWords,
-  ...queuesWords,
-  ...requestsWords,
-  ...evidenceWords,
-  ...outcomesWords,
-  ...quotesWords,
-  ...reschedulesWords,
-  ...reviewDisputesWords,
-  ...reviewsWords,
-  ...calendarWords,
-  ...feedsWords,
-  ...importedCalendarsWords,
-  ...workingRulesWords,
-  ...categoriesWords,
-  ...townsWords,
-  ...documentsWords,
-  ...paymentsWords,
-  ...waysToPayWords,
-  ...dayAlertsWords,
-  ...favoritesWords,
-  ...savedSearchesWords,
-  ...weddingsWords,
-  ...contactWords,
-  ...importReviewsWords,
-  ...invitationsWords,
-  ...membersWords,
-  ...importsWords,
-  ...personalDataWords,
-  ...plansWords,
-  ...disputesWords,
-  ...peopleWords,
-  ...enquiriesWords,
-  ...approvalsWords,
-  ...bulkActionsWords,
-  ...claimsWords,
-  ...photosWords,
-  ...profilesWords,
-  ...reportsWords,
+/** What is said when a call ends; the server's own message goes before `failure`. */
+type Words = {
+  success?: string
+  failure: string
+  /** In place of `success` for a call that could not be sent yet and has no answer. */
+  unsent?: string
+}
+
+/** A name that is no endpoint, or a word that is none of these, does not compile. */
+type Checked<T> = {
+  [N in keyof T]: N extends EndpointName
+    ? Words & Record<Exclude<keyof T[N], keyof Words>, never>
+    : never
+}
+const checked = <T>(table: T & Checked<T>): Partial<Record<EndpointName, Words>> => table
+
+/** Every domain's words; each stands beside its endpoints. */
+export const toastWords = checked({
+  ...account,
+  ...bookings,
+  ...calendar,
+  ...catalog,
+  ...moderation,
+  ...money,
+  ...pages,
+  ...people,
+  ...planning,
+  ...talk,
+  ...vendors,
+})
+
+type Answer = { message?: string; status?: string; worse?: object | null }
+
+/** A file in the place of one that said more changes nothing yet. */
+const added = ({ worse }: Answer) =>
+  worse
+    ? 'We read it and changed nothing yet: please look at it.'
+    : 'Its busy time is in your calendar now.'
+
+/** Where the words depend on what came of it. */
+const outcomes: Partial<Record<EndpointName, (answer: Answer) => string>> = {
+  requestBooking: ({ status }) =>
+    status === 'confirmed'
+      ? 'It’s booked and confirmed.'
+      : 'Your request is sent and the day is held for you.',
+  createImportedCalendar: added,
+  uploadCalendarFile: added,
 }
 
 /** What is said when the server said nothing. */
@@ -113,18 +76,13 @@ const messageOf = (payload: unknown) => {
 export function toastOf(action: {
   meta: { arg: { endpointName: EndpointName } }
 }): Toast | undefined {
-  const words = toastWords[action.meta.arg.endpointName]
-  if (isRejectedWithValue(action)) {
-    return {
-      kind: 'error',
-      text: messageOf(action.payload) ?? failureWords(action.meta.arg.endpointName),
-    }
-  }
+  const name = action.meta.arg.endpointName
+  const words = toastWords[name]
+  if (isRejectedWithValue(action))
+    return { kind: 'error', text: messageOf(action.payload) ?? failureWords(name) }
   if (!isFulfilled(action) || !words) return undefined
-  const message = (action.payload as { message?: string } | undefined)?.message
-  const { success: wording = message } = words
-  const success =
-    typeof wording === 'function' ? wording(action.payload as { status?: string }) : wording
-  const text = message === '' ? (words.unsent ?? success) : success
+  const answer = (action.payload ?? {}) as Answer
+  const success = outcomes[name]?.(answer) ?? words.success ?? answer.message
+  const text = answer.message === '' ? (words.unsent ?? success) : success
   return text ? { kind: 'success', text } : undefined
 }
