@@ -28,10 +28,7 @@ const send = fetchBaseQuery({ baseUrl: '/', credentials: 'same-origin', paramsSe
  */
 const unanswered = new Map<string, string>()
 
-type Sent = Request & {
-  headers?: Record<string, string>
-  responseHandler?: (response: Response) => Promise<unknown>
-}
+type Sent = Request & { responseHandler?: (response: Response) => Promise<unknown> }
 
 /** What makes a POST the same as another; '' for what has no key. */
 function fingerprintOf({ method, url, body }: Sent, whose: string | undefined): string {

@@ -1,8 +1,5 @@
-import type { BaseQueryFn, FetchBaseQueryError } from '@reduxjs/toolkit/query/react'
 import { readCookie } from './cookies.ts'
-import type { Request } from './from.ts'
-
-type Ask = BaseQueryFn<Request, unknown, FetchBaseQueryError>
+import type { BaseQuery, Request } from './from.ts'
 
 const signOut: Request = { url: '/api/auth/logout', method: 'POST', body: {} }
 /**
@@ -16,8 +13,8 @@ const pendingCookie = 'leaving=1; path=/; max-age=2592000; samesite=lax'
  * is asked. Until it has been answered nothing is asked at all, so nothing that was kept of the
  * person comes up again.
  */
-export function withPendingSignOut(ask: Ask): Ask {
-  let pending: ReturnType<Ask> | undefined
+export function withPendingSignOut(ask: BaseQuery): BaseQuery {
+  let pending: ReturnType<BaseQuery> | undefined
   return async (request, ...rest) => {
     if (request.url === signOut.url) {
       const result = await ask(request, ...rest)

@@ -1,37 +1,28 @@
 import type * as contract from '#contract/account/emails.ts'
 import { api } from '#store/api/base.ts'
-import { from } from '#store/api/from.ts'
+import { from, type Lines } from '#store/api/from.ts'
 import { askWhoIsHere } from './users.ts'
 
-const accountTag = [{ type: 'Account', id: 'ME' }] as const
+const accountTag = ['Account ME'] as const
 
 const emailsApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    requestEmailChange: build.mutation({
-      ...from<typeof contract.requestEmailChange>('POST /api/user/email'),
-      invalidatesTags: accountTag,
-    }),
-    confirmEmailChange: build.mutation({
-      ...from<typeof contract.confirmEmailChange>('POST /api/user/email/prove'),
-      invalidatesTags: [...accountTag, { type: 'Session', id: 'LIST' }],
-      onQueryStarted: (_proof, { dispatch, queryFulfilled }) =>
-        queryFulfilled.then(
-          () => void dispatch(askWhoIsHere()),
-          () => {},
-        ),
-    }),
-    withdrawEmailChange: build.mutation({
-      ...from<typeof contract.withdrawEmailChange>('DELETE /api/user/email'),
-      invalidatesTags: accountTag,
-    }),
-    getEmailChange: build.query({
-      ...from<typeof contract.getEmailChange>('GET /api/email-changes/:token'),
-    }),
-    undoEmailChange: build.mutation({
-      ...from<typeof contract.undoEmailChange>('POST /api/email-changes/:token/object'),
-      invalidatesTags: accountTag,
-    }),
-  }),
+  endpoints: from((build: Lines<typeof contract>) => ({
+    requestEmailChange: build.mutation('POST /api/user/email', accountTag),
+    confirmEmailChange: build.mutation(
+      'POST /api/user/email/prove',
+      [...accountTag, 'Session LIST'],
+      {
+        onQueryStarted: (_proof, { dispatch, queryFulfilled }) =>
+          queryFulfilled.then(
+            () => void dispatch(askWhoIsHere()),
+            () => {},
+          ),
+      },
+    ),
+    withdrawEmailChange: build.mutation('DELETE /api/user/email', accountTag),
+    getEmailChange: build.query('GET /api/email-changes/:token'),
+    undoEmailChange: build.mutation('POST /api/email-changes/:token/object', accountTag),
+  })),
 })
 
 export const {

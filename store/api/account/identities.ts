@@ -1,27 +1,22 @@
 import type * as contract from '#contract/account/identities.ts'
 import { api } from '#store/api/base.ts'
-import { from } from '#store/api/from.ts'
+import { from, type Lines } from '#store/api/from.ts'
 
-const accountTag = [{ type: 'Account', id: 'ME' }] as const
+const accountTag = ['Account ME'] as const
 type GoogleProof = { email: string; idToken: string; password: string }
 
 const identitiesApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    linkGoogle: build.mutation({
-      ...from<typeof contract.linkGoogle>('POST /api/user/google'),
+  endpoints: from((build: Lines<typeof contract>) => ({
+    linkGoogle: build.mutation('POST /api/user/google', accountTag, {
       query: ({ idToken, ...body }: GoogleProof) => ({
         url: '/api/user/google',
         method: 'POST',
         body,
         headers: { Authorization: `Bearer ${idToken}` },
       }),
-      invalidatesTags: accountTag,
     }),
-    unlinkGoogle: build.mutation({
-      ...from<typeof contract.unlinkGoogle>('POST /api/user/google/unlink'),
-      invalidatesTags: accountTag,
-    }),
-  }),
+    unlinkGoogle: build.mutation('POST /api/user/google/unlink', accountTag),
+  })),
 })
 
 export const { useLinkGoogleMutation, useUnlinkGoogleMutation } = identitiesApi

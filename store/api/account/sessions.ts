@@ -1,27 +1,13 @@
 import type * as contract from '#contract/account/sessions.ts'
 import { api } from '#store/api/base.ts'
-import { from, pagesFrom } from '#store/api/from.ts'
-import { listTags } from '#store/api/tags.ts'
+import { from, type Lines } from '#store/api/from.ts'
 
 export const sessionsApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    getSessions: build.infiniteQuery({
-      ...pagesFrom<typeof contract.getSessions>('GET /api/user/sessions'),
-      providesTags: (result) =>
-        listTags(
-          'Session',
-          result?.pages.flatMap(({ items }) => items),
-        ),
-    }),
-    deleteSession: build.mutation({
-      ...from<typeof contract.deleteSession>('DELETE /api/user/sessions/:sessionId'),
-      invalidatesTags: [{ type: 'Session', id: 'LIST' }],
-    }),
-    updatePassword: build.mutation({
-      ...from<typeof contract.updatePassword>('POST /api/user/password'),
-      invalidatesTags: [{ type: 'Session', id: 'LIST' }],
-    }),
-  }),
+  endpoints: from((build: Lines<typeof contract>) => ({
+    getSessions: build.pages('GET /api/user/sessions', ['Session each']),
+    deleteSession: build.mutation('DELETE /api/user/sessions/:sessionId', ['Session LIST']),
+    updatePassword: build.mutation('POST /api/user/password', ['Session LIST']),
+  })),
 })
 
 export const { useGetSessionsInfiniteQuery, useDeleteSessionMutation, useUpdatePasswordMutation } =

@@ -1,26 +1,18 @@
 import type * as contract from '#contract/bookings/evidence.ts'
 import { api } from '#store/api/base.ts'
-import { from } from '#store/api/from.ts'
+import { from, type Lines } from '#store/api/from.ts'
 
-const of = (bookingId: string) => [{ type: 'Booking' as const, id: bookingId }]
+const ofBooking = ['Booking :bookingId'] as const
 
 const evidenceApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    getEvidence: build.query({
-      ...from<typeof contract.getEvidence>('GET /api/bookings/:bookingId/evidence/:about'),
-      providesTags: (_evidence, _error, { bookingId }) => of(bookingId),
-    }),
-    createStatement: build.mutation({
-      ...from<typeof contract.createStatement>('POST /api/bookings/:bookingId/evidence/:about'),
-      invalidatesTags: (_message, _error, { bookingId }) => of(bookingId),
-    }),
-    uploadEvidencePicture: build.mutation({
-      ...from<typeof contract.uploadEvidencePicture>(
-        'POST /api/bookings/:bookingId/evidence/:about/pictures',
-      ),
-      invalidatesTags: (_message, _error, { bookingId }) => of(bookingId),
-    }),
-  }),
+  endpoints: from((build: Lines<typeof contract>) => ({
+    getEvidence: build.query('GET /api/bookings/:bookingId/evidence/:about', ofBooking),
+    createStatement: build.mutation('POST /api/bookings/:bookingId/evidence/:about', ofBooking),
+    uploadEvidencePicture: build.mutation(
+      'POST /api/bookings/:bookingId/evidence/:about/pictures',
+      ofBooking,
+    ),
+  })),
 })
 
 export const { useGetEvidenceQuery, useCreateStatementMutation, useUploadEvidencePictureMutation } =

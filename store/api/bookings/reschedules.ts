@@ -1,33 +1,21 @@
 import type * as contract from '#contract/bookings/reschedules.ts'
 import { api } from '#store/api/base.ts'
-import { from, fromForm } from '#store/api/from.ts'
+import { from, type Lines } from '#store/api/from.ts'
 
-const of = (bookingId: string) => [
-  { type: 'Booking' as const, id: 'LIST' },
-  { type: 'Booking' as const, id: bookingId },
-  { type: 'Calendar' as const, id: 'LIST' },
-  { type: 'Dashboard' as const, id: 'ME' },
-]
+const ofBooking = ['Booking LIST', 'Booking :bookingId', 'Calendar LIST', 'Dashboard ME'] as const
 
 const reschedulesApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    proposeReschedule: build.mutation({
-      ...fromForm<typeof contract.proposeReschedule>('POST /api/bookings/:bookingId/reschedule'),
-      invalidatesTags: (_booking, _error, { bookingId }) => of(bookingId),
-    }),
-    answerReschedule: build.mutation({
-      ...from<typeof contract.answerReschedule>(
-        'POST /api/bookings/:bookingId/reschedule/:rescheduleId/answer',
-      ),
-      invalidatesTags: (_booking, _error, { bookingId }) => of(bookingId),
-    }),
-    withdrawReschedule: build.mutation({
-      ...from<typeof contract.withdrawReschedule>(
-        'POST /api/bookings/:bookingId/reschedule/:rescheduleId/withdraw',
-      ),
-      invalidatesTags: (_booking, _error, { bookingId }) => of(bookingId),
-    }),
-  }),
+  endpoints: from((build: Lines<typeof contract>) => ({
+    proposeReschedule: build.form('POST /api/bookings/:bookingId/reschedule', ofBooking),
+    answerReschedule: build.mutation(
+      'POST /api/bookings/:bookingId/reschedule/:rescheduleId/answer',
+      ofBooking,
+    ),
+    withdrawReschedule: build.mutation(
+      'POST /api/bookings/:bookingId/reschedule/:rescheduleId/withdraw',
+      ofBooking,
+    ),
+  })),
 })
 
 export const {

@@ -1,48 +1,26 @@
 import type * as contract from '#contract/calendar/calendar.ts'
 import { api } from '#store/api/base.ts'
-import { from } from '#store/api/from.ts'
+import { from, type Lines } from '#store/api/from.ts'
 
-const list = [{ type: 'Calendar', id: 'LIST' }] as const
+const list = ['Calendar LIST'] as const
 
 /** The signed-in vendor's own calendar. */
 const calendarApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    getVendorCalendar: build.query({
-      ...from<typeof contract.getVendorCalendar>('GET /api/vendor/calendar'),
-      providesTags: list,
+  endpoints: from((build: Lines<typeof contract>) => ({
+    getVendorCalendar: build.query('GET /api/vendor/calendar', list),
+    // It was among the things to do.
+    openCalendar: build.mutation('POST /api/vendor/calendar/open', [...list, 'Dashboard ME']),
+    createDaysOff: build.mutation('POST /api/vendor/calendar/blocks', list),
+    deleteDaysOff: build.mutation('DELETE /api/vendor/calendar/blocks/:blockId', list),
+    createResource: build.mutation('POST /api/vendor/calendar/resources', { done: list }),
+    updateResource: build.mutation('PATCH /api/vendor/calendar/resources/:resourceId', {
+      done: list,
     }),
-    openCalendar: build.mutation({
-      ...from<typeof contract.openCalendar>('POST /api/vendor/calendar/open'),
-      // It was among the things to do.
-      invalidatesTags: [...list, { type: 'Dashboard', id: 'ME' }],
+    updateResourceParts: build.mutation('PUT /api/vendor/calendar/resources/:resourceId/parts', {
+      done: list,
     }),
-    createDaysOff: build.mutation({
-      ...from<typeof contract.createDaysOff>('POST /api/vendor/calendar/blocks'),
-      invalidatesTags: list,
-    }),
-    deleteDaysOff: build.mutation({
-      ...from<typeof contract.deleteDaysOff>('DELETE /api/vendor/calendar/blocks/:blockId'),
-      invalidatesTags: list,
-    }),
-    createResource: build.mutation({
-      ...from<typeof contract.createResource>('POST /api/vendor/calendar/resources'),
-      invalidatesTags: (_resource, error) => (error ? [] : list),
-    }),
-    updateResource: build.mutation({
-      ...from<typeof contract.updateResource>('PATCH /api/vendor/calendar/resources/:resourceId'),
-      invalidatesTags: (_resource, error) => (error ? [] : list),
-    }),
-    updateResourceParts: build.mutation({
-      ...from<typeof contract.updateResourceParts>(
-        'PUT /api/vendor/calendar/resources/:resourceId/parts',
-      ),
-      invalidatesTags: (_saved, error) => (error ? [] : list),
-    }),
-    deleteResource: build.mutation({
-      ...from<typeof contract.deleteResource>('DELETE /api/vendor/calendar/resources/:resourceId'),
-      invalidatesTags: list,
-    }),
-  }),
+    deleteResource: build.mutation('DELETE /api/vendor/calendar/resources/:resourceId', list),
+  })),
 })
 
 export const {

@@ -1,53 +1,36 @@
 import type * as contract from '#contract/calendar/importedCalendars.ts'
 import { api } from '#store/api/base.ts'
-import { from } from '#store/api/from.ts'
+import { from, type Lines } from '#store/api/from.ts'
 
 /** What changes here changes days, too. */
-const list = [{ type: 'Calendar', id: 'LIST' }] as const
+const list = ['Calendar LIST'] as const
 const unless = (error: unknown) => (error ? [] : list)
 
 /** The vendor's calendars from elsewhere. */
 const importedCalendarsApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    getImportedCalendars: build.query({
-      ...from<typeof contract.getImportedCalendars>('GET /api/vendor/calendar/imports'),
-      providesTags: list,
-    }),
-    createImportedCalendar: build.mutation({
-      ...from<typeof contract.createImportedCalendar>('PUT /api/vendor/calendar/imports'),
-      invalidatesTags: (_calendar, error) => unless(error),
-    }),
-    uploadCalendarFile: build.mutation({
-      ...from<typeof contract.uploadCalendarFile>(
-        'POST /api/vendor/calendar/imports/files/:resourceId',
-      ),
-      invalidatesTags: (_calendar, error) => unless(error),
-    }),
-    refreshImportedCalendar: build.mutation({
-      ...from<typeof contract.refreshImportedCalendar>(
-        'POST /api/vendor/calendar/imports/:calendarId/again',
-      ),
-      invalidatesTags: list,
-    }),
-    acceptImportedCalendar: build.mutation({
-      ...from<typeof contract.acceptImportedCalendar>(
-        'POST /api/vendor/calendar/imports/:calendarId/accept',
-      ),
-      invalidatesTags: list,
-    }),
-    dismissClash: build.mutation({
-      ...from<typeof contract.dismissClash>(
-        'POST /api/vendor/calendar/imports/:calendarId/clashes/:bookingId/settle',
-      ),
-      invalidatesTags: list,
-    }),
-    deleteImportedCalendar: build.mutation({
-      ...from<typeof contract.deleteImportedCalendar>(
-        'DELETE /api/vendor/calendar/imports/:calendarId',
-      ),
-      invalidatesTags: list,
-    }),
-  }),
+  endpoints: from((build: Lines<typeof contract>) => ({
+    getImportedCalendars: build.query('GET /api/vendor/calendar/imports', list),
+    createImportedCalendar: build.mutation('PUT /api/vendor/calendar/imports', (_calendar, error) =>
+      unless(error),
+    ),
+    uploadCalendarFile: build.mutation(
+      'POST /api/vendor/calendar/imports/files/:resourceId',
+      (_calendar, error) => unless(error),
+    ),
+    refreshImportedCalendar: build.mutation(
+      'POST /api/vendor/calendar/imports/:calendarId/again',
+      list,
+    ),
+    acceptImportedCalendar: build.mutation(
+      'POST /api/vendor/calendar/imports/:calendarId/accept',
+      list,
+    ),
+    dismissClash: build.mutation(
+      'POST /api/vendor/calendar/imports/:calendarId/clashes/:bookingId/settle',
+      list,
+    ),
+    deleteImportedCalendar: build.mutation('DELETE /api/vendor/calendar/imports/:calendarId', list),
+  })),
 })
 
 export const {

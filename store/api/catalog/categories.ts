@@ -1,40 +1,19 @@
 import type * as contract from '#contract/catalog/categories.ts'
 import { api } from '#store/api/base.ts'
-import { from } from '#store/api/from.ts'
-import { listTags } from '#store/api/tags.ts'
+import { from, type Lines } from '#store/api/from.ts'
 
-const list = [{ type: 'Category', id: 'LIST' }] as const
+const list = ['Category LIST'] as const
 const categoriesApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    getCategories: build.query({
-      ...from<typeof contract.getCategories>('GET /api/categories'),
-      providesTags: (result) => listTags('Category', result?.items),
+  endpoints: from((build: Lines<typeof contract>) => ({
+    getCategories: build.query('GET /api/categories', ['Category each'], {
       keepUnusedDataFor: 600,
     }),
-    getNames: build.query({
-      ...from<typeof contract.getNames>('GET /api/names'),
-      providesTags: list,
-      keepUnusedDataFor: 600,
-    }),
-    getAllCategories: build.query({
-      ...from<typeof contract.getAllCategories>('GET /api/admin/categories'),
-      providesTags: (result) => listTags('Category', result?.items),
-    }),
-    createCategory: build.mutation({
-      ...from<typeof contract.createCategory>('POST /api/admin/categories'),
-      invalidatesTags: (_category, error) => (error ? [] : list),
-    }),
-    updateCategory: build.mutation({
-      ...from<typeof contract.updateCategory>('PATCH /api/admin/categories/:categoryId'),
-      invalidatesTags: (_category, error) => (error ? [] : list),
-    }),
-    mergeCategory: build.mutation({
-      ...from<typeof contract.mergeCategory>('POST /api/admin/categories/:categoryId/merge'),
-      invalidatesTags: (_category, error) => (error ? [] : list),
-    }),
-    updateCategoryOrder: build.mutation({
-      ...from<typeof contract.updateCategoryOrder>('PUT /api/admin/categories/order'),
-      invalidatesTags: list,
+    getNames: build.query('GET /api/names', list, { keepUnusedDataFor: 600 }),
+    getAllCategories: build.query('GET /api/admin/categories', ['Category each']),
+    createCategory: build.mutation('POST /api/admin/categories', { done: list }),
+    updateCategory: build.mutation('PATCH /api/admin/categories/:categoryId', { done: list }),
+    mergeCategory: build.mutation('POST /api/admin/categories/:categoryId/merge', { done: list }),
+    updateCategoryOrder: build.mutation('PUT /api/admin/categories/order', list, {
       onQueryStarted({ categoryIds }, { dispatch }): void {
         dispatch(
           categoriesApi.util.updateQueryData('getAllCategories', undefined, ({ items }) => {
@@ -45,7 +24,7 @@ const categoriesApi = api.injectEndpoints({
         )
       },
     }),
-  }),
+  })),
 })
 
 export const {

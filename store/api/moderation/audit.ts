@@ -1,14 +1,11 @@
 import type * as contract from '#contract/moderation/audit.ts'
 import { api } from '#store/api/base.ts'
-import { pagesFrom } from '#store/api/from.ts'
+import { from, type Lines } from '#store/api/from.ts'
 
 const auditApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    getAudit: build.infiniteQuery({
-      ...pagesFrom<typeof contract.getAudit>('GET /api/admin/audit'),
-      providesTags: [{ type: 'Audit', id: 'LIST' }],
-    }),
-  }),
+  endpoints: from((build: Lines<typeof contract>) => ({
+    getAudit: build.pages('GET /api/admin/audit', ['Audit LIST']),
+  })),
 })
 
 export const { useGetAuditInfiniteQuery } = auditApi

@@ -2,9 +2,9 @@ import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react'
 import type * as contract from '#contract/money/documents.ts'
 import type { Argument, Endpoint } from '#contract/kernel/endpoint.ts'
 import { api } from '#store/api/base.ts'
-import { from, toRequest } from '#store/api/from.ts'
+import { from, type Lines, toRequest } from '#store/api/from.ts'
 
-const tags = [{ type: 'VendorProfile', id: 'DOCUMENTS' }] as const
+const tags = ['VendorProfile DOCUMENTS'] as const
 
 /** A PDF that waits in the browser, and the name that the server gave it. */
 export type SavedPdf = { url: string; name: string }
@@ -25,30 +25,22 @@ const pdfFrom = <E extends Endpoint>(line: `${E['method']} ${E['path']}`) => ({
 })
 
 const documentsApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    getDocumentNames: build.query({
-      ...from<typeof contract.getDocumentNames>('GET /api/vendor/document-names'),
-      providesTags: tags,
-    }),
-    updateDocumentNames: build.mutation({
-      ...from<typeof contract.updateDocumentNames>('PUT /api/vendor/document-names'),
-      invalidatesTags: tags,
-    }),
+  endpoints: from((build: Lines<typeof contract>, rtk) => ({
+    getDocumentNames: build.query('GET /api/vendor/document-names', tags),
+    updateDocumentNames: build.mutation('PUT /api/vendor/document-names', tags),
     // Each press makes the paper anew, and nothing of it is kept.
-    getQuotePdf: build.mutation({
-      ...pdfFrom<typeof contract.getQuotePdf>('GET /api/bookings/:bookingId/quotes/:version/pdf'),
-    }),
-    getConfirmationPdf: build.mutation({
-      ...pdfFrom<typeof contract.getConfirmationPdf>(
-        'GET /api/bookings/:bookingId/confirmation/pdf',
-      ),
-    }),
-    getReceiptPdf: build.mutation({
-      ...pdfFrom<typeof contract.getReceiptPdf>(
+    getQuotePdf: rtk.mutation(
+      pdfFrom<typeof contract.getQuotePdf>('GET /api/bookings/:bookingId/quotes/:version/pdf'),
+    ),
+    getConfirmationPdf: rtk.mutation(
+      pdfFrom<typeof contract.getConfirmationPdf>('GET /api/bookings/:bookingId/confirmation/pdf'),
+    ),
+    getReceiptPdf: rtk.mutation(
+      pdfFrom<typeof contract.getReceiptPdf>(
         'GET /api/bookings/:bookingId/payments/:paymentId/receipt/pdf',
       ),
-    }),
-  }),
+    ),
+  })),
 })
 
 export const {

@@ -1,30 +1,22 @@
 import type * as contract from '#contract/pages/contact.ts'
 import { api } from '#store/api/base.ts'
-import { listTags } from '#store/api/tags.ts'
-import { from, pagesFrom } from '#store/api/from.ts'
+import { from, type Lines } from '#store/api/from.ts'
 
 const contactApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    sendContactMessage: build.mutation({
-      ...from<typeof contract.sendContactMessage>('POST /api/contact'),
-    }),
-    getContactMessages: build.infiniteQuery({
-      ...pagesFrom<typeof contract.getContactMessages>('GET /api/admin/messages'),
-      providesTags: (result) =>
-        listTags(
-          'Message',
-          result?.pages.flatMap(({ items }) => items),
-        ),
-    }),
-    replyToContactMessage: build.mutation({
-      ...from<typeof contract.replyToContactMessage>('POST /api/admin/messages/:messageId/answer'),
-      invalidatesTags: ['Message', 'Audit', 'Dashboard'],
-    }),
-    closeContactMessage: build.mutation({
-      ...from<typeof contract.closeContactMessage>('POST /api/admin/messages/:messageId/close'),
-      invalidatesTags: ['Message', 'Audit', 'Dashboard'],
-    }),
-  }),
+  endpoints: from((build: Lines<typeof contract>) => ({
+    sendContactMessage: build.mutation('POST /api/contact'),
+    getContactMessages: build.pages('GET /api/admin/messages', ['Message each']),
+    replyToContactMessage: build.mutation('POST /api/admin/messages/:messageId/answer', [
+      'Message',
+      'Audit',
+      'Dashboard',
+    ]),
+    closeContactMessage: build.mutation('POST /api/admin/messages/:messageId/close', [
+      'Message',
+      'Audit',
+      'Dashboard',
+    ]),
+  })),
 })
 
 export const {

@@ -1,16 +1,12 @@
 import type * as contract from '#contract/pages/home.ts'
 import { api } from '#store/api/base.ts'
-import { from } from '#store/api/from.ts'
-import { listTags } from '#store/api/tags.ts'
+import { from, type Lines } from '#store/api/from.ts'
 
 /** Everything on the home page. */
 export const homeApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    getHome: build.query({
-      ...from<typeof contract.getHome>('GET /api/home'),
-      providesTags: (result) => listTags('Vendor', result?.featured),
-    }),
-  }),
+  endpoints: from((build: Lines<typeof contract>) => ({
+    getHome: build.query('GET /api/home', ['Vendor each']),
+  })),
 })
 
 export const { useGetHomeQuery } = homeApi

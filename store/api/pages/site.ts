@@ -1,20 +1,17 @@
 import type * as contract from '#contract/pages/site.ts'
 import { api } from '#store/api/base.ts'
 import type * as events from '#store/api/events.ts'
-import { from } from '#store/api/from.ts'
+import { from, type Lines } from '#store/api/from.ts'
 
 const retryMs = 15_000
 type Events = typeof events
 
 /** What every page asks. */
 export const siteApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    getSettings: build.query({
-      ...from<typeof contract.getSettings>('GET /api/settings'),
-      providesTags: ['Settings'],
-    }),
+  endpoints: from((build: Lines<typeof contract>, rtk) => ({
+    getSettings: build.query('GET /api/settings', ['Settings']),
     /** Stays open as long as somebody is subscribed. */
-    watchEvents: build.query<null, void>({
+    watchEvents: rtk.query<null, void>({
       queryFn: () => ({ data: null }),
       async onCacheEntryAdded(_none, { dispatch, cacheEntryRemoved }) {
         // A page that is drawn on the server hears of nothing.
@@ -34,7 +31,7 @@ export const siteApi = api.injectEndpoints({
         stop()
       },
     }),
-  }),
+  })),
 })
 
 export const { useGetSettingsQuery } = siteApi

@@ -1,27 +1,17 @@
 import type * as contract from '#contract/people/invitations.ts'
 import { api } from '#store/api/base.ts'
-import { from } from '#store/api/from.ts'
+import { from, type Lines } from '#store/api/from.ts'
 import { memberList } from './members.ts'
 
 const invitationsApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    inviteMember: build.mutation({
-      ...from<typeof contract.inviteMember>('POST /api/members/invitations'),
-      invalidatesTags: memberList,
+  endpoints: from((build: Lines<typeof contract>) => ({
+    inviteMember: build.mutation('POST /api/members/invitations', memberList),
+    withdrawInvitation: build.mutation('DELETE /api/members/invitations/:invitationId', memberList),
+    getInvitation: build.query('GET /api/invitations/:token', memberList),
+    acceptInvitation: build.mutation('POST /api/invitations/:token/accept', {
+      done: ['Acting', 'Booking', 'Dashboard'],
     }),
-    withdrawInvitation: build.mutation({
-      ...from<typeof contract.withdrawInvitation>('DELETE /api/members/invitations/:invitationId'),
-      invalidatesTags: memberList,
-    }),
-    getInvitation: build.query({
-      ...from<typeof contract.getInvitation>('GET /api/invitations/:token'),
-      providesTags: memberList,
-    }),
-    acceptInvitation: build.mutation({
-      ...from<typeof contract.acceptInvitation>('POST /api/invitations/:token/accept'),
-      invalidatesTags: (_message, error) => (error ? [] : ['Acting', 'Booking', 'Dashboard']),
-    }),
-  }),
+  })),
 })
 
 export const {

@@ -1,24 +1,15 @@
 import type * as contract from '#contract/people/personalData.ts'
 import { api } from '#store/api/base.ts'
-import { from } from '#store/api/from.ts'
+import { from, type Lines } from '#store/api/from.ts'
 
 export const personalDataApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    getLeaving: build.query({
-      ...from<typeof contract.getLeaving>('GET /api/user/leaving'),
+  endpoints: from((build: Lines<typeof contract>) => ({
+    getLeaving: build.query('GET /api/user/leaving', ['Booking LIST', 'Member LIST'], {
       keepUnusedDataFor: 0,
-      providesTags: [
-        { type: 'Booking', id: 'LIST' },
-        { type: 'Member', id: 'LIST' },
-      ],
     }),
-    deleteAccount: build.mutation({
-      ...from<typeof contract.deleteAccount>('POST /api/user/delete'),
-    }),
-    exportMyData: build.mutation({
-      ...from<typeof contract.exportMyData>('POST /api/user/export'),
-    }),
-  }),
+    deleteAccount: build.mutation('POST /api/user/delete'),
+    exportMyData: build.mutation('POST /api/user/export'),
+  })),
 })
 
 export const { useGetLeavingQuery, useDeleteAccountMutation, useExportMyDataMutation } =

@@ -1,20 +1,14 @@
 import type * as contract from '#contract/people/weddingChanges.ts'
 import { api } from '#store/api/base.ts'
-import { fromForm } from '#store/api/from.ts'
+import { from, type Lines } from '#store/api/from.ts'
 
 const weddingChangesApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    previewWeddingChange: build.mutation({
-      ...fromForm<typeof contract.previewWeddingChange>('POST /api/user/wedding/preview'),
-    }),
-    applyWeddingChange: build.mutation({
-      ...fromForm<typeof contract.applyWeddingChange>('POST /api/user/wedding/change'),
-      invalidatesTags: (_change, error) =>
-        error
-          ? []
-          : [{ type: 'Wedding', id: 'ME' }, { type: 'Dashboard', id: 'ME' }, 'Enquiry', 'Queue'],
-    }),
-  }),
+  endpoints: from((build: Lines<typeof contract>) => ({
+    previewWeddingChange: build.form('POST /api/user/wedding/preview'),
+    applyWeddingChange: build.form('POST /api/user/wedding/change', (_change, error) =>
+      error ? [] : ['Wedding ME', 'Dashboard ME', 'Enquiry', 'Queue'],
+    ),
+  })),
 })
 
 export const { usePreviewWeddingChangeMutation, useApplyWeddingChangeMutation } = weddingChangesApi

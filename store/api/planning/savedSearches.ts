@@ -1,40 +1,18 @@
 import type * as contract from '#contract/planning/savedSearches.ts'
 import { api } from '#store/api/base.ts'
-import { from } from '#store/api/from.ts'
-import { listTags } from '#store/api/tags.ts'
+import { from, type Lines } from '#store/api/from.ts'
 
-const list = [{ type: 'SavedSearch', id: 'LIST' }] as const
+const list = ['SavedSearch LIST'] as const
 
 const savedSearchesApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    getSavedSearches: build.query({
-      ...from<typeof contract.getSavedSearches>('GET /api/user/saved-searches'),
-      providesTags: (result) => listTags('SavedSearch', result?.items),
-    }),
-    createSavedSearch: build.mutation({
-      ...from<typeof contract.createSavedSearch>('POST /api/user/saved-searches'),
-      invalidatesTags: list,
-    }),
-    updateSavedSearch: build.mutation({
-      ...from<typeof contract.updateSavedSearch>('PATCH /api/user/saved-searches/:searchId'),
-      invalidatesTags: list,
-    }),
-    deleteSavedSearch: build.mutation({
-      ...from<typeof contract.deleteSavedSearch>('DELETE /api/user/saved-searches/:searchId'),
-      invalidatesTags: list,
-    }),
-    getAlert: build.query({
-      ...from<typeof contract.getAlert>('GET /api/alerts/:token'),
-      providesTags: (_alert, _error, { token }) => [{ type: 'SavedSearch', id: token }],
-    }),
-    stopAlert: build.mutation({
-      ...from<typeof contract.stopAlert>('POST /api/alerts/:token/stop'),
-      invalidatesTags: (_message, _error, { token }) => [
-        { type: 'SavedSearch', id: token },
-        ...list,
-      ],
-    }),
-  }),
+  endpoints: from((build: Lines<typeof contract>) => ({
+    getSavedSearches: build.query('GET /api/user/saved-searches', ['SavedSearch each']),
+    createSavedSearch: build.mutation('POST /api/user/saved-searches', list),
+    updateSavedSearch: build.mutation('PATCH /api/user/saved-searches/:searchId', list),
+    deleteSavedSearch: build.mutation('DELETE /api/user/saved-searches/:searchId', list),
+    getAlert: build.query('GET /api/alerts/:token', ['SavedSearch :token']),
+    stopAlert: build.mutation('POST /api/alerts/:token/stop', ['SavedSearch :token', ...list]),
+  })),
 })
 
 export const {

@@ -1,21 +1,14 @@
 import type * as contract from '#contract/planning/weddings.ts'
 import { api } from '#store/api/base.ts'
-import { from, fromForm } from '#store/api/from.ts'
+import { from, type Lines } from '#store/api/from.ts'
 
-const weddingTag = [{ type: 'Wedding', id: 'ME' }] as const
+const weddingTag = ['Wedding ME'] as const
 
 const weddingsApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    getWedding: build.query({
-      ...from<typeof contract.getWedding>('GET /api/user/wedding'),
-      providesTags: weddingTag,
-    }),
-    updateWedding: build.mutation({
-      ...fromForm<typeof contract.updateWedding>('PUT /api/user/wedding'),
-      invalidatesTags: (_wedding, error) =>
-        error ? [] : [...weddingTag, { type: 'Dashboard', id: 'ME' }],
-    }),
-  }),
+  endpoints: from((build: Lines<typeof contract>) => ({
+    getWedding: build.query('GET /api/user/wedding', weddingTag),
+    updateWedding: build.form('PUT /api/user/wedding', { done: [...weddingTag, 'Dashboard ME'] }),
+  })),
 })
 
 export const { useGetWeddingQuery, useUpdateWeddingMutation } = weddingsApi

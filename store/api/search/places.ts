@@ -1,15 +1,12 @@
 import type * as contract from '#contract/search/places.ts'
 import { api } from '#store/api/base.ts'
-import { from } from '#store/api/from.ts'
+import { from, type Lines } from '#store/api/from.ts'
 
 const placesApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    getPlace: build.query({ ...from<typeof contract.getPlace>('GET /api/place') }),
-    getPlacePrices: build.query({
-      ...from<typeof contract.getPlacePrices>('GET /api/places/:category/:city'),
-      providesTags: [{ type: 'Vendor', id: 'LIST' }],
-    }),
-  }),
+  endpoints: from((build: Lines<typeof contract>) => ({
+    getPlace: build.query('GET /api/place'),
+    getPlacePrices: build.query('GET /api/places/:category/:city', ['Vendor LIST']),
+  })),
 })
 
 export const { useGetPlaceQuery, useGetPlacePricesQuery } = placesApi
