@@ -1,7 +1,8 @@
 import { pattern } from '../../../domain/sentences/pattern.ts'
 import { nameKey } from './clean.ts'
+import { fieldNamed } from './headerPatterns.ts'
 import table from './headerWords.json' with { type: 'json' }
-import { type Field, fields } from './types.ts'
+import type { Field } from './types.ts'
 
 const starts: [Field, number, RegExp][] = [
   ['capacity', 92, /^(?:kapazitat|capacite|capacidad|capacita|capienza)\b/],
@@ -17,12 +18,6 @@ const starts: [Field, number, RegExp][] = [
   ['phone', 92, /^(?:telefon|telephone|telefono|tel)\b/],
   ['address', 92, /^(?:strasse|adresse|direccion|indirizzo)\b/],
 ]
-
-const fieldNamed = (name: string): Field => {
-  const field = fields.find((each) => each === name)
-  if (!field) throw new Error(`headerWords.json: there is no field ${name}.`)
-  return field
-}
 
 /** Headers in German, French, Spanish, Italian and transliterated Hindi, folded; English ones are patterns. */
 const known = new Map<string, [Field, number][]>()
