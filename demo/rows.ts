@@ -47,8 +47,9 @@ export function makeRows(today: string, passwordHash: string): Sheets {
     calendar,
     ledger: createLedger(),
     couples: addCouples(sheets, addPerson, calendar),
+    adminId: admin.id,
   }
-  addDemoCouplesStory(world, couple, vendors, admin.id)
+  addDemoCouplesStory(world, couple, vendors)
   addQueues(world, couple, vendors)
   for (const vendor of vendors) {
     addDaysOff(world, vendor)
@@ -61,7 +62,7 @@ export function makeRows(today: string, passwordHash: string): Sheets {
   addEvidence(world)
   addReviewDisputes(world, vendors[0]?.id ?? '')
   addFavorites(world, vendors)
-  addDesk(world, vendors, admin.id)
+  addDesk(world, vendors)
   addAudit(sheets, calendar.at(-1, 9), admin.id)
   return sheets
 }

@@ -17,7 +17,13 @@ import { storedPlan, type PaymentPlan, paymentsFor, paymentSteps } from './payme
 import { quotesFor, quoteSteps } from './quotes.ts'
 import { stayOf } from './functions.ts'
 
-export type World = { sheets: Sheets; calendar: DemoCalendar; ledger: Ledger; couples: Couple[] }
+export type World = {
+  sheets: Sheets
+  calendar: DemoCalendar
+  ledger: Ledger
+  couples: Couple[]
+  adminId: string
+}
 /** Days count from today; `asked` is when the request was made and is before today. */
 export type BookingPlan = {
   vendor: RunningVendor
@@ -164,7 +170,7 @@ function laterSteps(world: World, plan: BookingPlan, agreed: Agreed, row: Row, l
     steps.push(...paymentSteps(world, booking, payments, plan))
   }
   steps.push(...missedSteps(plan, calendar.at(last + 1, 9)))
-  if (status === 'completed') steps.push(completedStep(plan.missed, { calendar, last }))
+  if (status === 'completed') steps.push(completedStep(plan.missed, { ...world, last }))
   if (status === 'cancelled_by_user')
     steps.push(['cancelled_by_user', cancelledAt, 'user', couple.id, reason])
   return steps

@@ -3,14 +3,18 @@ import type { Couple } from '#demo/lib/people.ts'
 import type { RunningVendor } from '#demo/vendors/types.ts'
 import { book, type BookingPlan, type World } from './bookings.ts'
 import { weddingDay } from './couple.ts'
-import { addDinners } from './dinners.ts'
 import { addThread, type Thread } from './enquiries.ts'
-import { addOther } from './others.ts'
-import { addOutcomes } from './outcomes.ts'
 import { addDemoCouplesFavorites } from './favorites.ts'
 
 type Cast = ReturnType<typeof castOf>
-type Lead = Exclude<keyof Cast, 'secondDecorator' | 'secondPhotographer'>
+/** A booking of the story: on days from the wedding's Saturday, from today, or on the next such weekday after them. */
+type StoryBooking = Omit<BookingPlan, 'vendor' | 'couple'> & {
+  vendor: keyof Cast
+  /** Another couple than the demo's, by number. */
+  couple?: number
+  since?: 'today'
+  weekday?: number
+}
 
 /** The trades' first in Jaipur, or else of the lowest number; the venue is the demo's own vendor. */
 function castOf(vendors: readonly RunningVendor[]) {
@@ -39,7 +43,6 @@ export function addDemoCouplesStory(
   world: World,
   couple: Couple,
   vendors: readonly RunningVendor[],
-  adminId: string,
 ): void {
   const { calendar } = world
   const saturday = weddingDay(world)
@@ -52,10 +55,12 @@ export function addDemoCouplesStory(
       text.replaceAll('{venue}', venue.name),
     )
   const threads = new Map<string, string>()
-  for (const { vendor, day, lines, ...thread } of story.threads) {
+  for (const { vendor: role, day, lines, ...thread } of story.threads) {
+    const vendor = cast[role as keyof Cast]
+    if (!vendor) continue
     const id = addThread(world, {
       ...(thread as Pick<Thread, 'guests' | 'status' | 'closedReason' | 'unreadByUser'>),
-      vendor: cast[vendor as Lead],
+      vendor,
       couple,
       day: saturday + day,
       lines: lines.map(({ from, day: ago, hour, body }) => ({
@@ -64,25 +69,25 @@ export function addDemoCouplesStory(
         body: write(body),
       })),
     })
-    threads.set(vendor, id)
+    threads.set(role, id)
   }
-  addDinners(world, couple, { caterer, venue, dinnerThread: threads.get('caterer') as string })
-  for (const { vendor: role, first, last, ...plan } of story.bookings) {
-    const vendor = cast[role as keyof Cast]
+  for (const entry of story.bookings as StoryBooking[]) {
+    const { vendor: role, couple: other, since, weekday, first, last, ...plan } = entry
+    const vendor = cast[role]
     if (!vendor) continue
-    // The ring ceremony was a month ago.
-    const from = first === undefined ? calendar.next(6, -24) : saturday + first
+    const from = weekday === undefined ? first : calendar.next(weekday, first)
+    const day = since || weekday !== undefined ? 0 : saturday
+    // Of the caterer's dinners only the quote answers the question.
+    const isOfThread = (vendor !== caterer || plan.ofQuestion) && other === undefined && !since
     book(world, {
-      ...(plan as Omit<BookingPlan, 'vendor' | 'couple' | 'first' | 'last'>),
+      ...plan,
       vendor,
-      couple,
-      first: from,
-      ...(last !== undefined && { last: saturday + last }),
-      ...(threads.has(role) && vendor !== caterer && { enquiryId: threads.get(role) }),
+      couple: (other !== undefined && world.couples[other]) || couple,
+      first: day + from,
+      ...(last !== undefined && { last: day + last }),
+      ...(isOfThread && { enquiryId: threads.get(role) }),
     })
   }
-  addOutcomes(world, couple, { venue, music, adminId })
-  addOther(world, couple, { vendor: cast.secondPhotographer, day: saturday })
   addDemoCouplesFavorites(
     world,
     couple,

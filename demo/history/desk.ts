@@ -8,9 +8,8 @@ import type { World } from './bookings.ts'
  * of the contact page.
  */
 export function addDesk(
-  { sheets, calendar, couples }: World,
+  { sheets, calendar, couples, adminId }: World,
   vendors: readonly RunningVendor[],
-  adminId: string,
 ): void {
   desk.reports.forEach(({ of, reason, by, daysAgo, note }, index) => {
     const vendor = vendors.filter(({ category }) => category.slug === of).at(-1)

@@ -9,7 +9,7 @@ export type Missed = {
   by: 'user' | 'vendor'
   reason: string
   /** An admin has decided, so many days later, that it took place. */
-  settled?: { adminId: string; reason: string; after: number }
+  settled?: { reason: string; after: number }
 }
 
 export const missedColumns = (
@@ -40,10 +40,10 @@ export const missedSteps = (
 /** By itself, or by an admin who has read what both sides say. */
 export const completedStep = (
   missed: Missed | undefined,
-  { calendar, last }: { calendar: DemoCalendar; last: number },
+  { calendar, adminId, last }: { calendar: DemoCalendar; adminId: string; last: number },
 ): Step => {
   const settled = missed?.settled
   return settled
-    ? ['completed', calendar.at(last + settled.after, 10), 'admin', settled.adminId, settled.reason]
+    ? ['completed', calendar.at(last + settled.after, 10), 'admin', adminId, settled.reason]
     : ['completed', calendar.at(last + completeAfterDays, 3), 'system', null]
 }
