@@ -1,7 +1,7 @@
 import { getFacets, searchVendors } from '#contract/search/search.ts'
 import { getVendor } from '#contract/pages/vendorPages.ts'
 import { isAllIn, notStated } from '#domain/allIn.ts'
-import { countedTotal } from '#domain/prices/counted.ts'
+import { countedTotal } from '#__tests__/support/naive/prices.ts'
 import { sql } from '#server/db/sql.ts'
 import { openScene, type Scene } from '#__tests__/support/scene.ts'
 import { offers, packagesOf, type Row } from '#__tests__/support/offers.ts'

@@ -1,7 +1,7 @@
 import type { Filters, SortKey } from '#contract/search/search.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
-import { countedTotal } from '#domain/prices/counted.ts'
+import { countedTotal } from './prices.ts'
 import { estimateTotal } from '#domain/estimates.ts'
 import { naiveDays, toDay } from './days.ts'
 import { reachOf, type Gazetteer, readGazetteer } from './reach.ts'
