@@ -62,6 +62,15 @@ export const withServices =
   (context: Services & { actor: Actor; input: Input }) =>
     verb(context, context.actor, context.input)
 
+/** The same where the verb takes one field of the input. */
+export const withField =
+  <Field extends string, Services, Actor, Value, Output>(
+    field: Field,
+    verb: (services: Services, actor: Actor, value: Value) => Output,
+  ) =>
+  (context: Services & { actor: Actor; input: Record<Field, Value> }) =>
+    verb(context, context.actor, context.input[field])
+
 /** JSON text goes out as it is, anything else by the contract's schema. */
 function answer(reply: FastifyReply, endpoint: Endpoint, output: unknown) {
   // A stream goes out as it comes; a refusal that is told again under its key has another shape.

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/bookings/manual.ts'
 import { byClient } from '#server/http/clientOf.ts'
-import { route, withServices } from '#server/http/route.ts'
+import { route, withServices, withField } from '#server/http/route.ts'
 import { checkLetters } from '#server/kernel/printing/letters.ts'
 import { inviteCouple, withdrawCoupleInvitation } from './handOver.ts'
 import * as service from './service.ts'
@@ -9,9 +9,7 @@ import * as service from './service.ts'
 export function manualBookingRoutes(app: FastifyInstance) {
   route(app, contract.createManualBooking, withServices(service.createManualBooking), checkLetters)
   route(app, contract.updateManualBooking, withServices(service.updateManualBooking), checkLetters)
-  route(app, contract.withdrawCoupleInvitation, ({ actor, input, ...services }) =>
-    withdrawCoupleInvitation(services, actor, input.bookingId),
-  )
+  route(app, contract.withdrawCoupleInvitation, withField('bookingId', withdrawCoupleInvitation))
   route(
     app,
     contract.inviteCouple,

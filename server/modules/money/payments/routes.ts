@@ -1,14 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/money/payments.ts'
-import { route, withServices } from '#server/http/route.ts'
+import { route, withServices, withField } from '#server/http/route.ts'
 import { uploadPaymentPicture, deletePaymentPicture } from './pictures.ts'
 import { previewPayments } from './preview.ts'
 import * as service from './service.ts'
 
 export function paymentRoutes(app: FastifyInstance) {
-  route(app, contract.getPayments, ({ actor, input, ...services }) =>
-    service.getPayments(services, actor, input.bookingId),
-  )
+  route(app, contract.getPayments, withField('bookingId', service.getPayments))
   route(app, contract.previewPayments, withServices(previewPayments))
   route(app, contract.recordPayment, withServices(service.recordPayment))
   route(app, contract.answerPayment, withServices(service.answerPayment))

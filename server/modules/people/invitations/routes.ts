@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/people/invitations.ts'
 import { byClient } from '#server/http/clientOf.ts'
-import { route } from '#server/http/route.ts'
+import { route, withField } from '#server/http/route.ts'
 import * as service from './service.ts'
 
 export function invitationRoutes(app: FastifyInstance) {
@@ -15,13 +15,9 @@ export function invitationRoutes(app: FastifyInstance) {
       ...byClient('mailClient', ip),
     ],
   )
-  route(app, contract.withdrawInvitation, ({ actor, input, ...services }) =>
-    service.withdrawInvitation(services, actor, input.invitationId),
-  )
+  route(app, contract.withdrawInvitation, withField('invitationId', service.withdrawInvitation))
   route(app, contract.getInvitation, ({ input, ...services }) =>
     service.getInvitation(services, input.token),
   )
-  route(app, contract.acceptInvitation, ({ actor, input, ...services }) =>
-    service.acceptInvitation(services, actor, input.token),
-  )
+  route(app, contract.acceptInvitation, withField('token', service.acceptInvitation))
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/talk/enquiries.ts'
-import { route, withServices } from '#server/http/route.ts'
+import { route, withServices, withField } from '#server/http/route.ts'
 import { sideOf } from '#server/modules/account/users/sides.ts'
 import { getEnquiries } from './list.ts'
 import { closeEnquiry } from './close.ts'
@@ -14,9 +14,7 @@ export function enquiryRoutes(app: FastifyInstance) {
   route(app, contract.getEnquiry, ({ db, actor, clock, input }) =>
     service.getEnquiry(db, sideOf(actor), clock(), input.enquiryId),
   )
-  route(app, contract.markEnquirySeen, ({ actor, input, ...services }) =>
-    service.markEnquirySeen(services, actor, input.enquiryId),
-  )
+  route(app, contract.markEnquirySeen, withField('enquiryId', service.markEnquirySeen))
   route(app, contract.sendMessage, ({ actor, input, ...services }) =>
     service.sendMessage(services, actor, input.enquiryId, input.message),
   )

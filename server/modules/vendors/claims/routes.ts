@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/vendors/claims.ts'
-import { route } from '#server/http/route.ts'
+import { route, withServices } from '#server/http/route.ts'
 import * as listings from './listings.ts'
 import * as service from './service.ts'
 
@@ -9,9 +9,7 @@ export function claimRoutes(app: FastifyInstance) {
   route(app, contract.sendListingCode, (context) =>
     service.sendListingCode(context, context.input.vendorId),
   )
-  route(app, contract.claimVendor, (context) =>
-    service.claimVendor(context, context.actor, context.input),
-  )
+  route(app, contract.claimVendor, withServices(service.claimVendor))
   route(
     app,
     contract.requestClaim,
@@ -23,9 +21,7 @@ export function claimRoutes(app: FastifyInstance) {
   route(app, contract.decideClaim, ({ actor, request, input, ...services }) =>
     service.decideClaim(services, actor, request.ip, input),
   )
-  route(app, contract.createClaimCode, (context) =>
-    service.createClaimCode(context, context.actor, context.input),
-  )
+  route(app, contract.createClaimCode, withServices(service.createClaimCode))
   route(app, contract.deleteListing, (context) => listings.deleteListing(context, context.input))
   route(app, contract.updateListing, (context) => listings.updateListing(context, context.input))
 }
