@@ -2,30 +2,33 @@ import { pattern } from '../../../domain/sentences/pattern.ts'
 import { currencyOf } from './currency.ts'
 import { saysGuests } from './guests.ts'
 import { parsePrice, readsAsName } from './price.ts'
+import table from './shapes.json' with { type: 'json' }
 import type { Field } from './types.ts'
 
 /** What kind of value a cell holds, whatever its column says. */
-export type Shape =
-  | 'empty'
-  | 'email'
-  | 'image'
-  | 'url'
-  | 'price'
+const shapes = [
+  'empty',
+  'email',
+  'image',
+  'url',
+  'price',
   /** Money, or a name with money in it. */
-  | 'moneyed'
-  | 'rating'
-  | 'digit'
-  | 'count'
-  | 'range'
-  | 'decimal'
-  | 'phone'
-  | 'postcode'
-  | 'date'
-  | 'unrated'
-  | 'text'
+  'moneyed',
+  'rating',
+  'digit',
+  'count',
+  'range',
+  'decimal',
+  'phone',
+  'postcode',
+  'date',
+  'unrated',
+  'text',
   /** A text that the gazetteer knows. */
-  | 'place'
-  | 'long'
+  'place',
+  'long',
+] as const
+export type Shape = (typeof shapes)[number]
 
 const patterns: [Shape, RegExp][] = [
   ['email', /^(?:mailto:)?[^\s@]+@[^\s@]+\.[a-z]{2,}$/i],
@@ -125,68 +128,12 @@ const lookAt = (cell: string): Shape => {
   return cell.length > 120 ? 'long' : 'text'
 }
 
-/** Shapes that a field takes at face value. */
-const natural: Record<Field, readonly Shape[]> = {
-  name: ['text', 'place'],
-  category: ['text', 'place'],
-  city: ['text', 'place'],
-  region: ['text', 'place'],
-  country: ['text', 'place'],
-  address: ['text', 'place', 'postcode', 'long'],
-  postcode: ['postcode', 'count'],
-  area: ['text', 'place', 'long'],
-  travelKm: ['count', 'digit', 'decimal', 'text'],
-  price: ['price', 'count', 'decimal', 'range'],
-  priceUnit: ['text', 'place', 'price'],
-  capacity: ['count', 'range', 'digit'],
-  capacityMin: ['count', 'range', 'digit'],
-  capacityMax: ['count', 'range', 'digit'],
-  rating: ['rating', 'digit', 'unrated'],
-  reviewCount: ['count', 'digit', 'unrated'],
-  description: ['text', 'place', 'long'],
-  website: ['url'],
-  email: ['email'],
-  phone: ['phone', 'count'],
-  image: ['image', 'url'],
-  externalId: ['text', 'place', 'count', 'digit', 'url', 'range', 'postcode'],
-  currency: ['text', 'price'],
-  ratingSource: ['text', 'place', 'url'],
-  social: ['url', 'text', 'place'],
-  attribute: ['text', 'place', 'count', 'digit', 'range', 'decimal'],
-  status: ['text', 'unrated'],
-  tax: ['text', 'place', 'count', 'digit', 'decimal', 'rating', 'price'],
-  serviceCharge: ['text', 'place', 'count', 'digit', 'decimal', 'rating'],
-  deposit: ['text', 'place', 'count', 'digit', 'decimal', 'rating'],
-  restDays: ['count', 'digit', 'text'],
-  placeCode: ['text', 'place', 'postcode', 'count'],
-  minimum: ['price', 'count', 'decimal', 'digit', 'text', 'place'],
-  travelFreeKm: ['count', 'digit', 'decimal', 'text'],
-  travelFee: ['price', 'count', 'decimal', 'digit', 'rating', 'text', 'place'],
-  travelPerKm: ['price', 'count', 'decimal', 'digit', 'rating', 'text', 'place'],
-}
-/** Shapes that a field bears without being proof of a shifted row. */
-const borne: Partial<Record<Field, readonly Shape[]>> = {
-  name: ['long', 'date'],
-  price: ['text', 'digit'],
-  capacity: ['text', 'long'],
-  capacityMin: ['text'],
-  capacityMax: ['text'],
-  rating: ['text'],
-  reviewCount: ['text'],
-  website: ['text', 'image'],
-  phone: ['text', 'range', 'long'],
-  email: ['text'],
-  image: ['text'],
-  postcode: ['text'],
-  description: ['price', 'count', 'range'],
-  category: ['long'],
-  city: ['long', 'postcode'],
-  region: ['long', 'postcode'],
-  address: ['count', 'range'],
-  serviceCharge: ['price'],
-  deposit: ['price'],
-  externalId: ['phone', 'decimal', 'date', 'rating', 'image', 'long'],
-}
+/** Shapes that a field takes at face value, and those that it bears without being proof of a shifted row. */
+const natural: Record<Field, readonly string[]> = table.natural
+const borne: Partial<Record<Field, readonly string[]>> = table.borne
+for (const [field, names] of [...Object.entries(natural), ...Object.entries(borne)])
+  if (!names.every((name) => shapes.some((each) => each === name)))
+    throw new Error(`shapes.json: ${field} has a shape that there is not.`)
 
 /** Shapes of which no column is full by chance: what they stand in wrongly, they stand in wrongly each time. */
 const telling = new Set<Shape>(['unrated', 'place', 'price', 'email'])
