@@ -34,7 +34,7 @@ const session = `
 export const benchHttp = (): Promise<Row[]> => withManyVendors(compareHttp)
 
 async function compareHttp({ url, databaseUrl }: World): Promise<Row[]> {
-  const today = todayOf(() => momentIn('UTC'))
+  const today = todayOf(momentIn('UTC'))
   const filters = questions(await firstDay(databaseUrl), queryCount, 'http')
   const pages = await Promise.all(
     filters.map((filters) =>

@@ -4,7 +4,7 @@ import { anyDay, type DayOff } from '#domain/calendar/workingRules.ts'
 import { addDays, momentIn, todayOf } from '#domain/days.ts'
 import { type Db, openPool } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
-import { readStoredRules } from '#server/modules/calendar/calendar/rules.ts'
+import { readStoredRules } from '#server/modules/calendar/calendar/resources.ts'
 import * as calendar from '#server/modules/calendar/calendar/service.ts'
 import { load } from './load.ts'
 import { signInAs } from './people.ts'
@@ -35,10 +35,7 @@ export async function compareMonth({ url, databaseUrl }: World): Promise<Row> {
   await db.run(sql`analyze`)
   await db.end()
   const now = momentIn('Asia/Kolkata')
-  const from = addDays(
-    todayOf(() => now),
-    30,
-  )
+  const from = addDays(todayOf(now), 30)
   const days = { from, to: addDays(from, 30) }
   const statements = await allRecorded(
     (db) =>

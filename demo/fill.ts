@@ -86,7 +86,7 @@ export async function fillDemo(
       and not exists (select from categories) and not exists (select from cities) as empty`)
       if (!empty) return false
       log('  Demo     writing weddings, once …')
-      const rows = makeRows(todayOf(clock), await hashPassword(demoPassword))
+      const rows = makeRows(todayOf(clock()), await hashPassword(demoPassword))
       await write(tx, rows, clock(), settings.secret)
       return true
     })

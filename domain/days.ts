@@ -14,10 +14,7 @@ export const momentIn = (zone: string, instant = new Date()): Moment =>
   Object.assign(new Date(instant), { zone })
 
 /** Today on this site; where a vendor's zone is known, there. */
-export const todayOf = (clock: () => Moment, zone?: string | null) => {
-  const now = clock()
-  return todayIn(zone ?? now.zone, now)
-}
+export const todayOf = (now: Moment, zone?: string | null) => todayIn(zone ?? now.zone, now)
 
 /** The last zone in which a day ends: what is over there is over everywhere. */
 export const lastZone = 'Etc/GMT+12'

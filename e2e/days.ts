@@ -10,11 +10,7 @@ import { call } from './people.ts'
 /** Wherever these tests run, days are those of the product, an Indian site. */
 const zone = readTimeZone(process.env.TIME_ZONE, process.env.LOCALE ?? 'en-IN')
 /** So many days from today. */
-export const dayIn = (count: number): string =>
-  addDays(
-    todayOf(() => momentIn(zone)),
-    count,
-  )
+export const dayIn = (count: number): string => addDays(todayOf(momentIn(zone)), count)
 
 /** The days that one question may be about. */
 const window = 99

@@ -2,7 +2,7 @@ import type { Moment } from '#domain/days.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import { relate } from '#server/modules/calendar/calendar/queries.ts'
-import { readToday } from '#server/modules/calendar/calendar/zones.ts'
+import { readToday } from '#server/modules/calendar/calendar/resources.ts'
 import { fillAll } from '#server/modules/calendar/importedCalendars/fill.ts'
 import { idOf } from '#demo/lib/ids.ts'
 

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import { recordChange } from '#server/kernel/timeline.ts'
 import { type Entry, insert } from '#server/modules/bookings/manual/queries.ts'
-import { readToday } from '#server/modules/calendar/calendar/zones.ts'
+import { readToday } from '#server/modules/calendar/calendar/resources.ts'
 import { idOf } from '#demo/lib/ids.ts'
 
 const currency = 'INR'
@@ -119,9 +119,7 @@ async function enter(
     },
     sum: { amount, currency, tax: null, service: null },
   })
-  await recordChange(tx, {
-    subject: 'booking',
-    subjectId: bookingId,
+  await recordChange(tx, 'booking', bookingId, {
     actor: 'vendor',
     actorId: userId,
     from: null,

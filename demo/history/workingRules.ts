@@ -2,7 +2,7 @@ import { anyDay, type WorkingRules } from '#domain/calendar/workingRules.ts'
 import { addDays, type Moment, weekday } from '#domain/days.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
-import { readToday } from '#server/modules/calendar/calendar/zones.ts'
+import { readToday } from '#server/modules/calendar/calendar/resources.ts'
 import { save } from '#server/modules/calendar/workingRules/queries.ts'
 
 const always = { from: null, until: null, except: [] }

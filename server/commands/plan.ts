@@ -3,7 +3,7 @@ import { email as emailField } from '#contract/kernel/fields.ts'
 import { openPool } from '#server/db/db.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/openDatabase.ts'
-import { choosePlan, isPlan } from '#server/modules/pages/plans/choosePlan.ts'
+import { choosePlan, isPlan } from '#server/modules/pages/plans/plans.ts'
 import { readSettings } from '#server/kernel/settings.ts'
 
 const [typed, plan] = process.argv.slice(2)

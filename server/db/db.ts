@@ -3,6 +3,7 @@ import { type DriverName, openDriver } from './driver/driver.ts'
 import { transactionsOf } from './transactions.ts'
 
 export type { Db } from './queryMethods.ts'
+export { join, literal, nothing, raw, Sql, sql } from './sql.ts'
 export { bulkTimeoutMs } from './driver/driver.ts'
 
 export type Pool = Db & {

@@ -27,18 +27,17 @@ const isShaped = <K extends Key>(key: unknown, shape: K): key is K =>
 const isSane = (part: unknown) =>
   typeof part === 'string' ? /^[\da-f-]{36}$/.test(part) : Number.isSafeInteger(part)
 
-/** Cuts a page out of one row more than asked for. */
-export function toPage<Row, Item>(
+/** Cuts a page out of one row more than asked for. What the contract does not name of a row never leaves. */
+export function toPage<Row>(
   rows: Row[],
   size: number,
   total: number | { count: number; isAbout: boolean },
   keyOf: (row: Row) => Key,
-  toItem: (row: Row) => Item,
 ) {
-  const shown = rows.slice(0, size)
-  const last = shown.at(-1)
+  const items = rows.slice(0, size)
+  const last = items.at(-1)
   return {
-    items: shown.map(toItem),
+    items,
     nextCursor: last !== undefined && rows.length > size ? toCursor(keyOf(last)) : null,
     ...(typeof total === 'number'
       ? { total }

@@ -55,6 +55,11 @@ export const anotherPerson = () =>
     'Somebody else is signed in by now, or another wedding was chosen. Nothing was changed.',
   )
 export const notFound = (what: string) => new AppError(404, 'not_found', `${what} was not found.`)
+/** What was looked up, if it is there. @throws AppError 404 */
+export function expectRow<Row>(row: Row | null | undefined, what: string): Row {
+  if (!row) throw notFound(what)
+  return row
+}
 /** Was there and never comes back. @param about what may be said of it still */
 export const gone = (message: string, about: { category: string; city: string }) =>
   new AppError(410, 'gone', message, { about })

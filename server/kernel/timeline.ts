@@ -2,9 +2,7 @@ import type { Change } from '#contract/kernel/timeline.ts'
 import type { Db } from '#server/db/db.ts'
 import { type Sql, sql } from '#server/db/sql.ts'
 
-export type StateChange = {
-  subject: 'vendor' | 'enquiry' | 'booking'
-  subjectId: string
+type StateChange = {
   actorId?: string | null
   /** Who it was, for a line that is shown at once. */
   person?: { id: string; name: string } | undefined
@@ -20,7 +18,12 @@ export type StateChange = {
  * Writes who changed a state, from what, to what and why; in the transaction that changes it.
  * @returns the line of the timeline
  */
-export async function recordChange(tx: Db, change: StateChange): Promise<Change> {
+export async function recordChange(
+  tx: Db,
+  subject: 'vendor' | 'enquiry' | 'booking',
+  subjectId: string,
+  change: StateChange,
+): Promise<Change> {
   const { from, to, actor, person, reason = null, version = null } = change
   const at = new Date().toISOString()
   await tx.later(sql`
@@ -28,7 +31,7 @@ export async function recordChange(tx: Db, change: StateChange): Promise<Change>
       subject, subject_id, at, actor_id, actor, from_status, to_status, reason, version
     )
     values (
-      ${change.subject}, ${change.subjectId}, ${at}, ${person?.id ?? change.actorId ?? null}, ${actor}, ${from},
+      ${subject}, ${subjectId}, ${at}, ${person?.id ?? change.actorId ?? null}, ${actor}, ${from},
       ${to}, ${reason}, ${version}::int
     )`)
   return {

@@ -2,7 +2,7 @@ import { bookingConfirmed, coupleBooked, groupEnds } from './bookings/bookings/e
 import { endQueues, settle, settleCouple } from './bookings/queues/settle.ts'
 import { quoteAnswered, quoteChangeRequested, quoteSent } from './bookings/quotes/events.ts'
 import { expireBooking } from './bookings/bookings/life.ts'
-import { resumeBookings, suspendBookings } from './bookings/bookings/suspensions.ts'
+import { resumeBookings, suspendBookings } from './bookings/bookings/cancelOpen.ts'
 import { importedTimeChanged, holdIsOverdue, timeChanged } from './calendar/calendar/events.ts'
 import { totalAgreed } from './bookings/reschedules/events.ts'
 import { fillAll } from './calendar/importedCalendars/fill.ts'

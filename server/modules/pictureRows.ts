@@ -1,5 +1,4 @@
-import type { Db } from '#server/db/db.ts'
-import { type Sql, sql } from '#server/db/sql.ts'
+import { type Db, type Sql, sql } from '#server/db/db.ts'
 import { publicPictures } from '#domain/addresses.ts'
 
 /** What a row says of its picture's files; `lost` when they were missing last time. */

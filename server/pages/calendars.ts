@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { calendarFile } from '#domain/addresses.ts'
 import { sha256 } from '#server/http/tokens.ts'
 import { readFeed } from '#server/modules/calendar/feeds/service.ts'
-import { readDue } from '#server/modules/money/paymentCalendar/due.ts'
+import { readDue } from '#server/modules/money/paymentCalendar/service.ts'
 
 /** Calendars that other programs follow: whoever has the address reads it, and nobody keeps a copy on the way. */
 export function addCalendars(app: FastifyInstance): void {

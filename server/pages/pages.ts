@@ -6,7 +6,7 @@ import { AppError, toAppError } from '#server/http/errors.ts'
 import { sessionCookie } from '#server/http/sessions.ts'
 import { patience } from '#server/kernel/limits.ts'
 import { favoritesAmong } from '#server/modules/planning/favorites/queries.ts'
-import { getUserDays } from '#server/modules/bookings/bookings/userDays.ts'
+import { getUserDays } from '#server/modules/bookings/bookings/service.ts'
 import { countView } from '#server/modules/pages/vendorPages/views.ts'
 import { comingAgain, personalEnd, toShell, unlisted } from './rendering/document.ts'
 import { sessionOf } from './personal.ts'
@@ -93,7 +93,7 @@ async function draw(
   const { settings, clock, db } = app.services
   const { timeZone } = settings
   await app.admit(request, reply)
-  const today = todayOf(clock)
+  const today = todayOf(clock())
   const { actor } = request
   // Pages of a role are drawn by the browser: nobody finds them, and what they show changes all the time.
   // Who is here is asked for by the guard, which waits and says so.

@@ -14,7 +14,7 @@ export function visitorPages(app: FastifyInstance, drawDocument: DrawDocument) {
   const cache = openPageCache<Document & { bytes: number }>(listening, load.keptBytes)
 
   return (page: Page | null, request: FastifyRequest, reply: FastifyReply, signal: AbortSignal) => {
-    const today = todayOf(clock)
+    const today = todayOf(clock())
     return cache.get(
       `${today} ${request.url}`,
       async (note, given) => {

@@ -4,7 +4,7 @@ import { answerReschedule, proposeReschedule } from '#contract/bookings/reschedu
 import { getPaymentCalendar } from '#contract/money/paymentCalendar.ts'
 import * as paying from '#contract/money/payments.ts'
 import { sql } from '#server/db/sql.ts'
-import { expireReschedules } from '#server/modules/bookings/reschedules/expire.ts'
+import { expireReschedules } from '#server/modules/bookings/reschedules/service.ts'
 import { formatLongDay } from '#domain/days.ts'
 import { agreedBooking, dayAfter, hasBooking } from '#__tests__/support/bookings.ts'
 import { requestQuote } from '#__tests__/support/quotes.ts'

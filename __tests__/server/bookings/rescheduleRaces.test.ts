@@ -3,7 +3,7 @@ import { answerReschedule, proposeReschedule } from '#contract/bookings/reschedu
 import { createDaysOff } from '#contract/calendar/calendar.ts'
 import { sql } from '#server/db/sql.ts'
 import { lockBooking } from '#server/modules/bookings/bookings/queries.ts'
-import { expireReschedules } from '#server/modules/bookings/reschedules/expire.ts'
+import { expireReschedules } from '#server/modules/bookings/reschedules/service.ts'
 import { agreedBooking, dayAfter, hasBooking } from '#__tests__/support/bookings.ts'
 import { eventually } from '#__tests__/support/product.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'

@@ -7,7 +7,7 @@ import {
 import { createDaysOff } from '#contract/calendar/calendar.ts'
 import { getUserDashboard, getVendorDashboard, getWaiting } from '#contract/pages/dashboards.ts'
 import { sql } from '#server/db/sql.ts'
-import { expireReschedules } from '#server/modules/bookings/reschedules/expire.ts'
+import { expireReschedules } from '#server/modules/bookings/reschedules/service.ts'
 import { formatLongDay } from '#domain/days.ts'
 import { agreedBooking, dayAfter, hasBooking } from '#__tests__/support/bookings.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'

@@ -12,7 +12,7 @@ import {
 import { formatLongDay } from '#domain/days.ts'
 import { sql } from '#server/db/sql.ts'
 import { isPublicAddress } from '#server/kernel/outside/addresses.ts'
-import { closeGaps, refreshCalendars } from '#server/modules/calendar/importedCalendars/refresh.ts'
+import { closeGaps, refreshCalendars } from '#server/modules/calendar/importedCalendars/service.ts'
 import { createImportedCalendar as add } from '#server/modules/calendar/importedCalendars/add.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import { dayAfter, hasBooking } from '#__tests__/support/bookings.ts'

@@ -7,7 +7,7 @@ import {
 import { sql } from '#server/db/sql.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import { isPublicAddress } from '#server/kernel/outside/addresses.ts'
-import { refreshCalendars } from '#server/modules/calendar/importedCalendars/refresh.ts'
+import { refreshCalendars } from '#server/modules/calendar/importedCalendars/service.ts'
 import { createImportedCalendar as add } from '#server/modules/calendar/importedCalendars/add.ts'
 import { dayAfter } from '#__tests__/support/bookings.ts'
 import { start } from '#__tests__/support/seeds.ts'

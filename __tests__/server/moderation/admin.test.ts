@@ -36,7 +36,7 @@ test('the summary counts what is there and shows twelve weeks', async () => {
 })
 
 test('the audit log refuses updates and deletions', async () => {
-  await recordAudit(scene.db, { actor: 'ben@scene.test', what: 'signed in', ip: '10.0.0.9' })
+  await recordAudit(scene.db, { actor: 'ben@scene.test', ip: '10.0.0.9' }, 'signed in')
   for (const change of [
     sql`update audit_log set actor = 'nobody'`,
     sql`delete from audit_log`,
@@ -48,11 +48,7 @@ test('the audit log refuses updates and deletions', async () => {
 
 test('the audit log is searched, newest first, in pages', async () => {
   for (let index = 0; index < 5; index += 1)
-    await recordAudit(scene.db, {
-      actor: 'asha@scene.test',
-      what: 'signed in',
-      ip: `10.0.0.${index}`,
-    })
+    await recordAudit(scene.db, { actor: 'asha@scene.test', ip: `10.0.0.${index}` }, 'signed in')
   await scene.call(createCategory, { name: 'Tents_100%' }, admin)
 
   const first = (await scene.call(getAudit, { q: 'ASHA@', limit: 3 }, admin)).body

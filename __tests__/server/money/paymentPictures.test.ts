@@ -8,7 +8,7 @@ import {
   deletePaymentPicture,
 } from '#contract/money/payments.ts'
 import { sql } from '#server/db/sql.ts'
-import { removePaymentPicturesOf } from '#server/modules/money/payments/pictures.ts'
+import { removePaymentPicturesOf } from '#server/modules/money/payments/answers.ts'
 import { dayAfter } from '#__tests__/support/bookings.ts'
 import { requestQuote } from '#__tests__/support/quotes.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'

@@ -1,7 +1,7 @@
 import { getPayments, recordPayment } from '#contract/money/payments.ts'
 import { getWaysToPay, updateWaysToPay } from '#contract/money/waysToPay.ts'
 import { hashPassword } from '#server/modules/account/auth/passwords.ts'
-import { qrOf } from '#server/modules/money/waysToPay/howToPay.ts'
+import { qrOf } from '#server/modules/money/waysToPay/queries.ts'
 import { epcText, upiLink } from '#domain/payments/links.ts'
 import { sql } from '#server/db/sql.ts'
 import { dayAfter } from '#__tests__/support/bookings.ts'

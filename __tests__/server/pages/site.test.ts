@@ -4,7 +4,7 @@ import { getPlans } from '#contract/pages/plans.ts'
 import { sql } from '#server/db/sql.ts'
 import { toArticle } from '#server/modules/pages/articles/articles.ts'
 import { planLimits } from '#domain/plans.ts'
-import { choosePlan, isPlan } from '#server/modules/pages/plans/choosePlan.ts'
+import { choosePlan, isPlan } from '#server/modules/pages/plans/plans.ts'
 import { openScene, type Scene } from '#__tests__/support/scene.ts'
 
 let scene: Scene

@@ -8,7 +8,7 @@ import {
 import { replyToReview, createCoupleReview, createReview } from '#contract/bookings/reviews.ts'
 import { cancelBookingAsAdmin, inspectBooking } from '#contract/moderation/disputes.ts'
 import { completeBookings } from '#server/modules/bookings/bookings/life.ts'
-import { expireReschedules } from '#server/modules/bookings/reschedules/expire.ts'
+import { expireReschedules } from '#server/modules/bookings/reschedules/service.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
 import { otherDay, theDay, walking } from '#__tests__/support/walking.ts'
 

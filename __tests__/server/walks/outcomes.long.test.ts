@@ -3,7 +3,7 @@ import { requestBooking } from '#contract/bookings/requests.ts'
 import { recordOutcome } from '#contract/bookings/outcomes.ts'
 import { cancelBookingAsAdmin, completeBookingAsAdmin } from '#contract/moderation/disputes.ts'
 import { completeBookings } from '#server/modules/bookings/bookings/life.ts'
-import { askOutcomes } from '#server/modules/bookings/outcomes/ask.ts'
+import { askOutcomes } from '#server/modules/bookings/outcomes/service.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
 import { start, theDay, walking } from '#__tests__/support/walking.ts'
 

@@ -28,7 +28,7 @@ export function repeatedAnswers(
     const url = endpoint.path.replace(/:(\w+)/g, (_, key: string) =>
       encodeURIComponent(String(params[key])),
     )
-    return answers.get(input, todayOf(services.clock), {
+    return answers.get(input, todayOf(services.clock()), {
       readsOf() {
         const reads = readsOf(name, { url, params })
         return reads && { ...reads, seconds: Math.min(reads.seconds, maxSeconds) }

@@ -7,10 +7,7 @@ import * as queries from './queries.ts'
 type NewAdmin = { email: string; password: string; name?: string }
 
 /** Opens an admin's account. @returns false when the address has an account, which then stays as it is */
-export async function makeAdmin(
-  db: Db,
-  { email, password, name = 'Admin' }: NewAdmin,
-): Promise<boolean> {
+export async function makeAdmin(db: Db, { email, password, name = 'Admin' }: NewAdmin) {
   const address = email.trim().toLowerCase()
   if (await queries.findByEmail(db, address)) return false
   const passwordHash = await hashPassword(password)
@@ -21,7 +18,7 @@ export async function makeAdmin(
       email: address,
       passwordHash,
     })
-    if (id) await recordAudit(tx, { actorId: id, actor: 'system', what: 'role: admin', whom: name })
+    if (id) await recordAudit(tx, { actorId: id, actor: 'system' }, 'role: admin', name)
     return id !== undefined
   })
 }
@@ -36,12 +33,7 @@ export async function promote(db: Db, email: string): Promise<string | undefined
       throw new Error(`${email} belongs to a vendor: use another address.`)
     await queries.setRole(tx, user.id, 'admin')
     await queries.endSessions(tx, user.id)
-    await recordAudit(tx, {
-      actorId: user.id,
-      actor: 'system',
-      what: 'role: admin',
-      whom: user.name,
-    })
+    await recordAudit(tx, { actorId: user.id, actor: 'system' }, 'role: admin', user.name)
     return `${email} is now an admin; the password stays the same.`
   })
 }

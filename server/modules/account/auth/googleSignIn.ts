@@ -5,12 +5,116 @@ import { AppError, conflict, forbidden } from '#server/http/errors.ts'
 import { guessesFor } from './guesses.ts'
 import { startSession } from '#server/http/sessions.ts'
 import { askerOf } from './asker.ts'
-import { googleProver, type GoogleProof } from './googleProof.ts'
 import * as queries from './queries.ts'
 import { badProof, googleIsOff, suspended } from './refusals.ts'
-import { settleSignUps } from './signUps.ts'
+import { settleSignUps } from './signUpAndReset.ts'
 import { toUser, type SignInContext } from './signInContext.ts'
 import type { ServerSettings } from '#server/kernel/settings.ts'
+import {
+  createRemoteJWKSet,
+  decodeProtectedHeader,
+  errors,
+  type JWTPayload,
+  jwtVerify,
+  UnsecuredJWT,
+} from 'jose'
+import * as z from 'zod'
+import { sha256 } from '#server/http/tokens.ts'
+
+type Firebase = NonNullable<ServerSettings['firebase']>
+export type GoogleProof = {
+  issuer: string
+  subject: string
+  email: string
+  name: string
+  digest: Buffer
+  expiresAt: Date
+}
+
+const Claims = z.object({
+  iss: z.string(),
+  sub: z.string().min(1).max(255),
+  iat: z.int(),
+  exp: z.int(),
+  auth_time: z.int(),
+  email: z.string().trim().toLowerCase(),
+  email_verified: z.literal(true),
+  name: z.string().trim().catch(''),
+  firebase: z.object({ sign_in_provider: z.literal('google.com') }),
+})
+
+const freshSeconds = 5 * 60
+/** Google's clock may be a little ahead of ours. */
+const aheadSeconds = 30
+const keysUnavailable = () =>
+  new AppError(
+    503,
+    'unavailable',
+    'We can’t reach Google at the moment. Please try again, or sign in with your password.',
+    { about: { retryAfter: 5 } },
+  )
+
+/** Reads Firebase ID tokens of one project. The keys are fetched when first needed and kept. */
+function googleProver(firebase: Firebase) {
+  const keys = createRemoteJWKSet(new URL(firebase.jwksUrl), {
+    timeoutDuration: 2000,
+    cooldownDuration: 10_000,
+  })
+  const issuer = `https://securetoken.google.com/${firebase.projectId}`
+
+  /**
+   * @throws AppError 401 for anything but a fresh proof of this project by Google, 503 when the
+   * keys can not be fetched
+   */
+  return async (token: string, now: Date): Promise<GoogleProof> => {
+    const expected = { issuer, audience: firebase.projectId, currentDate: now }
+    const payload =
+      isUnsigned(token) && firebase.emulatorHost
+        ? readUnsigned(token, expected)
+        : (await jwtVerify(token, keys, { ...expected, algorithms: ['RS256'] }).catch(refuse))
+            .payload
+    const claims = Claims.safeParse(payload)
+    if (!claims.success) throw badProof()
+    const { iss, sub, iat, exp, auth_time: since, email, name } = claims.data
+    const seconds = now.getTime() / 1000
+    if (since < seconds - freshSeconds || Math.max(since, iat) > seconds + aheadSeconds)
+      throw badProof()
+    // Over what is signed: the signature itself can be written in more than one way.
+    const digest = sha256(token.slice(0, token.lastIndexOf('.')))
+    return { issuer: iss, subject: sub, email, name, digest, expiresAt: new Date(exp * 1000) }
+  }
+}
+
+function isUnsigned(token: string): boolean {
+  try {
+    return decodeProtectedHeader(token).alg === 'none'
+  } catch {
+    return false
+  }
+}
+
+/** Only the emulator's tokens have no signature; settings refuse it in production and off loopback. */
+function readUnsigned(
+  token: string,
+  expected: { issuer: string; audience: string; currentDate: Date },
+): JWTPayload {
+  try {
+    return UnsecuredJWT.decode(token, expected).payload
+  } catch (error) {
+    return refuse(error)
+  }
+}
+
+/** A fault of the token is the caller's; anything else means that the keys did not come. */
+function refuse(error: unknown): never {
+  const { JOSEError, JWKSTimeout, JWKSInvalid } = errors
+  const isTokens =
+    error instanceof JOSEError &&
+    error.code !== 'ERR_JOSE_GENERIC' &&
+    !(error instanceof JWKSTimeout) &&
+    !(error instanceof JWKSInvalid)
+  throw isTokens ? badProof() : keysUnavailable()
+}
 
 type Claimed = { name: string; email: string }
 
@@ -86,12 +190,7 @@ async function link(tx: Db, proof: GoogleProof): Promise<queries.Account | undef
 }
 
 /** Google has proven the inbox: what this browser typed to sign up counts, what others typed goes. */
-async function open(
-  tx: Db,
-  proof: GoogleProof,
-  name: string,
-  browser: string,
-): Promise<queries.Account> {
+async function open(tx: Db, proof: GoogleProof, name: string, browser: string) {
   const { email } = proof
   const signUp = await settleSignUps(tx, email, browser, null)
   const id = await queries.insertAccount(tx, {

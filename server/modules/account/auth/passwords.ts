@@ -32,10 +32,7 @@ let nobody: Promise<string> | undefined
  * form that a Mac types. Takes the same time without a hash (an unknown email, an account without a password), and is
  * then false.
  */
-export async function isPassword(
-  storedHash: string | null | undefined,
-  password: string,
-): Promise<boolean> {
+export async function isPassword(storedHash: string | null | undefined, password: string) {
   nobody ??= hashOf('nobody has this password')
   const against = storedHash ?? (await nobody)
   for (const form of new Set([password.normalize(), password, password.normalize('NFD')]))

@@ -1,6 +1,5 @@
 import type { Role } from '#contract/kernel/endpoint.ts'
-import type { Db } from '#server/db/db.ts'
-import { sql } from '#server/db/sql.ts'
+import { type Db, sql } from '#server/db/db.ts'
 
 export type Account = {
   id: string

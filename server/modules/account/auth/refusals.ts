@@ -11,18 +11,14 @@ export const unverified = () =>
 /** To who has proved that the account is theirs. */
 export const suspended = (
   { suspendedUntil: until }: { suspendedUntil: string | null },
-  {
-    publicUrl,
-    supportEmail,
-    timeZone,
-  }: Pick<ServerSettings, 'publicUrl' | 'supportEmail' | 'timeZone'>,
+  settings: Pick<ServerSettings, 'publicUrl' | 'supportEmail' | 'timeZone'>,
 ) =>
   new AppError(
     403,
     'suspended',
-    `This account is suspended${until ? ` until ${formatLongDay(dayOf(until, timeZone))}` : ''}. The reason is ` +
-      'in the email we sent you. If you think that this is wrong, write to us at ' +
-      `${supportEmail || publicUrl + paths.contact}.`,
+    `This account is suspended${until ? ` until ${formatLongDay(dayOf(until, settings.timeZone))}` : ''}. ` +
+      'The reason is in the email we sent you. If you think that this is wrong, write to us at ' +
+      `${settings.supportEmail || settings.publicUrl + paths.contact}.`,
   )
 export const googleIsOff = () =>
   new AppError(

@@ -4,10 +4,8 @@ import type { FieldCheck } from '#server/http/pipeline.ts'
 import { route } from '#server/http/route.ts'
 import { googleLogin } from './googleSignIn.ts'
 import { refusalOf } from './policy.ts'
-import { forgetPassword, resetPassword } from './resetPassword.ts'
-import { login, logout, vendorLogin } from './signIn.ts'
-import { verifyOtp } from './verifyOtp.ts'
-import { resendOtp, signup, vendorSignup } from './signUp.ts'
+import { forgetPassword, resetPassword, resendOtp, signup, vendorSignup } from './signUpAndReset.ts'
+import { login, logout, vendorLogin, verifyOtp } from './signIn.ts'
 
 /** A new password is checked together with the other fields, so that nobody meets one refusal after the other. */
 const newPassword =

@@ -1,22 +1,53 @@
 import type { Role } from '#contract/kernel/endpoint.ts'
 import type { User } from '#contract/account/users.ts'
-import { sql, type Sql } from '#server/db/sql.ts'
+import { sql, type Sql } from '#server/db/db.ts'
 import { rememberDevice } from '#server/http/devices.ts'
 import { guessesFor } from './guesses.ts'
 import { deleteSession, startSession } from '#server/http/sessions.ts'
 import { queueMail } from '#server/kernel/mail.ts'
 import { byRole, recordAudit } from '#server/kernel/audit.ts'
-import { type Asker, knownAskerOf } from './asker.ts'
-import { issueCode, redeemCode } from './codes.ts'
+import { type Asker, knownAskerOf, askerOf } from './asker.ts'
+import { issueCode, redeemCode, mayMail } from './codes.ts'
 import { unlessDemo } from './demoDoor.ts'
 import { signInMail } from './mails.ts'
 import { isPassword } from './passwords.ts'
 import * as queries from './queries.ts'
-import { mayMail } from './mailQuota.ts'
-import { codeNeeded, suspended, unverified, wrongCredentials } from './refusals.ts'
+import { codeNeeded, suspended, unverified, wrongCredentials, wrongCode } from './refusals.ts'
 import { inConstantTime, toUser, type SignInContext } from './signInContext.ts'
-import { mailSignUp } from './signUp.ts'
-import { findSignUp } from './signUps.ts'
+import { mailSignUp, findSignUp, openAccount, settleSignUps } from './signUpAndReset.ts'
+import { byClient } from '#server/http/clientOf.ts'
+
+type Typed = { email: string; otp: string }
+
+/**
+ * Proves the address by the mailed code, opens the account and signs in. Who proves the inbox decides: what this
+ * browser typed counts, else what the code was sent for. An account that is there already is signed in by nobody here.
+ */
+export async function verifyOtp(context: SignInContext, { email, otp }: Typed) {
+  const { db, limits, reply, request, settings } = context
+  const guesses = guessesFor(context, email, 'code')
+  const asker = askerOf(context, email)
+  await guesses.areUsedUp()
+  // A wrong try must stay counted, so it is no error inside the transaction.
+  const user = await db.transaction(async (tx) => {
+    if (await queries.findByEmail(tx, email)) return undefined
+    const proof = await redeemCode(tx, settings, { purpose: 'verify', email, asker, code: otp })
+    const signUp = proof && (await settleSignUps(tx, email, asker.browser, proof.signUpId))
+    const id = signUp && (await openAccount(tx, signUp, request.ip))
+    if (!id) return undefined
+    const opened = { id, role: signUp.role, name: signUp.name, email }
+    await startSession(tx, opened, { what: 'code used: email address verified' }, context)
+    return opened
+  })
+  if (!user) {
+    await guesses.count()
+    throw wrongCode()
+  }
+  rememberDevice(reply, email, settings)
+  // The mail has reached who asked for it: it was none that a stranger caused.
+  await limits.giveBack(...byClient('mailClient', request.ip))
+  return user.role === 'vendor' ? { vendor: toUser(user) } : { user: toUser(user) }
+}
 
 type Credentials = { email: string; password: string; otp?: string | undefined }
 /** What a sign-in is tried with, and by whom. */
@@ -57,12 +88,11 @@ async function signIn(context: SignInContext, typed: Credentials, only?: Role): 
 }
 
 const recordRefusal = ({ db, request }: Attempt, user: queries.Account | undefined) =>
-  recordAudit(db, {
-    actorId: user?.id ?? null,
-    actor: user?.role ?? 'visitor',
-    what: 'sign-in refused',
-    ip: request.ip,
-  })
+  recordAudit(
+    db,
+    { actorId: user?.id ?? null, actor: user?.role ?? 'visitor', ip: request.ip },
+    'sign-in refused',
+  )
 
 /** Beside the right password. @throws AppError 403 without a code, which then is mailed, and with a wrong one */
 async function proveByCode(attempt: Attempt, { email, suspended }: queries.Account) {
@@ -113,6 +143,6 @@ export const vendorLogin = async (context: SignInContext, input: Credentials) =>
 export async function logout({ db, settings, request, reply }: SignInContext) {
   const { actor } = request
   await deleteSession(db, request, reply, settings)
-  if (actor) await recordAudit(db, { ...byRole(actor), what: 'signed out', ip: request.ip })
+  if (actor) await recordAudit(db, byRole(actor, request.ip), 'signed out')
   return { message: 'You are signed out.' }
 }

@@ -1,22 +1,78 @@
 import type { User } from '#contract/account/users.ts'
 import { rememberDevice } from '#server/http/devices.ts'
-import { conflict, invalid } from '#server/http/errors.ts'
+import { conflict, invalid, notFound } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import { isDuplicate } from '#server/db/violations.ts'
 import { byRole, recordAudit } from '#server/kernel/audit.ts'
 import { publish } from '#server/kernel/live.ts'
 import { queueMail } from '#server/kernel/mail.ts'
 import { askerOf, knownAskerOf } from '#server/modules/account/auth/asker.ts'
-import { issueCode, redeemCode, revokeCodes } from '#server/modules/account/auth/codes.ts'
+import { issueCode, redeemCode, revokeCodes, takeMail } from '#server/modules/account/auth/codes.ts'
 import { countGuesses } from '#server/modules/account/auth/guesses.ts'
-import { takeMail } from '#server/modules/account/auth/mailQuota.ts'
 import * as accounts from '#server/modules/account/auth/queries.ts'
 import { wrongCode } from '#server/modules/account/auth/refusals.ts'
 import { inConstantTime, type SignInContext } from '#server/modules/account/auth/signInContext.ts'
 import { confirmPassword } from '#server/modules/account/sessions/service.ts'
-import { changeRequestedMail, changedMail, proveMail, takenMail } from './mails.ts'
-import { tokenFor } from './objection.ts'
+import { changeRequestedMail, changedMail, proveMail, takenMail, restoredMail } from './mails.ts'
 import * as queries from './queries.ts'
+import type { Db } from '#server/db/db.ts'
+import { hmac, sameBytes } from '#server/http/tokens.ts'
+import type { ServerSettings } from '#server/kernel/settings.ts'
+
+const sign = ({ secret }: ServerSettings, id: string) =>
+  hmac(secret, `email-change:${id}`).toString('base64url')
+
+/** What the link to the old address carries: nobody else can make it. */
+const tokenFor = (settings: ServerSettings, id: string) => `${id}.${sign(settings, id)}`
+
+async function find(db: Db, settings: ServerSettings, token: string) {
+  const [id = '', signature = ''] = token.split('.')
+  const isOurs = sameBytes(Buffer.from(signature), Buffer.from(sign(settings, id)))
+  const change = isOurs ? await queries.findDisputable(db, id) : undefined
+  if (!change) throw notFound('This change')
+  return change
+}
+
+export async function getEmailChange(db: Db, settings: ServerSettings, token: string) {
+  const { oldEmail, newEmail, done } = await find(db, settings, token)
+  return { oldEmail, newEmail, done }
+}
+
+/**
+ * Who reads the old address says that it was not them: it is put back, and whoever knew the password is out. Of several
+ * changes the oldest objection counts, so that who took an account over cannot take it over again.
+ */
+export async function undoEmailChange(
+  { db, settings, ip }: { db: Db; settings: ServerSettings; ip: string },
+  token: string,
+) {
+  await db
+    .transaction(async (tx) => {
+      const { userId } = await find(tx, settings, token)
+      await queries.lockAccount(tx, userId)
+      const change = await find(tx, settings, token)
+      await queries.setEmail(tx, userId, change.oldEmail)
+      await queries.undoSince(tx, change)
+      await accounts.setPassword(tx, userId, null)
+      await accounts.endSessions(tx, userId)
+      await revokeCodes(tx, change.newEmail)
+      await revokeCodes(tx, change.oldEmail)
+      await queueMail(tx, settings, restoredMail(change, settings))
+      await recordAudit(
+        tx,
+        { actorId: userId, actor: 'visitor', ip },
+        'objected to another email address',
+      )
+    })
+    .catch((error: unknown) => {
+      throw isDuplicate(error)
+        ? conflict('Your old address has another account by now. Please write to us.')
+        : error
+    })
+  return {
+    message: 'Your address is back, and every device is signed out. Please set a new password.',
+  }
+}
 
 /** A code is for one account: somebody else's code to the same address does not work here. */
 const purposeOf = ({ id }: Actor) => `email:${id}` as const
@@ -52,11 +108,7 @@ export async function requestEmailChange(
         changeRequestedMail(change, tokenFor(settings, change.id), settings),
       )
       await publish(tx, [actor.id], 'Account', 'ME')
-      await recordAudit(tx, {
-        ...byRole(actor),
-        what: 'asked for another email address',
-        ip: request.ip,
-      })
+      await recordAudit(tx, byRole(actor, request.ip), 'asked for another email address')
     }),
   )
   return { message: `We’ve sent a code to ${email}. Nothing changes until you enter it.` }
@@ -88,11 +140,7 @@ export async function confirmEmailChange(
       await accounts.endSessions(tx, actor.id, actor.sessionId)
       await queueMail(tx, settings, changedMail(change, tokenFor(settings, change.id), settings))
       await publish(tx, [actor.id], 'Account', 'ME')
-      await recordAudit(tx, {
-        ...byRole(actor),
-        what: 'code used: email address changed',
-        ip: request.ip,
-      })
+      await recordAudit(tx, byRole(actor, request.ip), 'code used: email address changed')
       return true
     })
     .catch((error: unknown) => {
@@ -112,11 +160,7 @@ export async function withdrawEmailChange({ db, request }: SignInContext, actor:
   await db.transaction(async (tx) => {
     if (!(await queries.endOpen(tx, actor.id))) return
     await publish(tx, [actor.id], 'Account', 'ME')
-    await recordAudit(tx, {
-      ...byRole(actor),
-      what: 'withdrew another email address',
-      ip: request.ip,
-    })
+    await recordAudit(tx, byRole(actor, request.ip), 'withdrew another email address')
   })
   return { message: 'Your address stays as it is.' }
 }

@@ -41,7 +41,7 @@ export async function linkGoogle(
       await accounts.addIdentity(tx, proof, actor.id)
       await queries.setGoogleOff(tx, actor.id, false)
       await queueMail(tx, settings, linkedMail(actor.email, proof.email, settings))
-      await recordAudit(tx, { ...byRole(actor), what: 'linked Google', ip: request.ip })
+      await recordAudit(tx, byRole(actor, request.ip), 'linked Google')
     })
     .catch((error: unknown) => {
       throw isDuplicate(error) ? taken() : error
@@ -62,7 +62,7 @@ export async function unlinkGoogle(
       throw conflict('Your password was changed meanwhile. Please sign in again.')
     await queries.setGoogleOff(tx, actor.id, true)
     if (await queries.removeIdentities(tx, actor.id))
-      await recordAudit(tx, { ...byRole(actor), what: 'unlinked Google', ip: request.ip })
+      await recordAudit(tx, byRole(actor, request.ip), 'unlinked Google')
   })
   return getAccount(db, actor)
 }

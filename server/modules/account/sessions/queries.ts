@@ -1,5 +1,4 @@
-import type { Db } from '#server/db/db.ts'
-import { nothing, sql } from '#server/db/sql.ts'
+import { type Db, nothing, sql } from '#server/db/db.ts'
 
 export type SessionRow = { _id: string; userAgent: string; createdAt: string; lastSeenAt: string }
 export type SessionKey = readonly [micros: number, id: string]

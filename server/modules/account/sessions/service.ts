@@ -47,19 +47,17 @@ export async function getSessions(
 ) {
   const after = readCursor<queries.SessionKey>(cursor, firstKey)
   const { rows, total } = await queries.listSessions(db, actor.id, { after, size })
-  return toPage(
-    rows,
-    size,
-    total,
-    ({ micros, _id }) => [micros, _id],
-    ({ _id, userAgent, createdAt, lastSeenAt }): Session => ({
+  const page = toPage(rows, size, total, ({ micros, _id }) => [micros, _id])
+  return {
+    ...page,
+    items: page.items.map(({ _id, userAgent, createdAt, lastSeenAt }): Session => ({
       _id,
       createdAt,
       lastSeenAt,
       device: describeDevice(userAgent),
       current: _id === actor.sessionId,
-    }),
-  )
+    })),
+  }
 }
 
 /** Everywhere, at once. */
@@ -67,7 +65,7 @@ export const endSessionsOf = (tx: Db, userId: string) => accounts.endSessions(tx
 
 export async function deleteSession(db: Db, actor: Actor, sessionId: string, ip: string) {
   if (!(await queries.deleteSession(db, actor.id, sessionId))) throw notFound('This device')
-  await recordAudit(db, { ...byRole(actor), what: 'signed out a device', ip })
+  await recordAudit(db, byRole(actor, ip), 'signed out a device')
   return { message: 'That device is signed out.' }
 }
 
@@ -91,7 +89,7 @@ export async function updatePassword(
     await accounts.endSessions(tx, actor.id, actor.sessionId)
     await revokeCodes(tx, actor.email)
     await queueMail(tx, settings, passwordChangedMail(actor.email, settings))
-    await recordAudit(tx, { ...byRole(actor), what: 'password changed', ip })
+    await recordAudit(tx, byRole(actor, ip), 'password changed')
   })
   return { message: 'Your password is changed, and your other devices are signed out.' }
 }

@@ -1,4 +1,4 @@
-import { type Sql, sql } from '#server/db/sql.ts'
+import { type Sql, sql } from '#server/db/db.ts'
 
 const canBeWrittenTo = sql`p.suspended_at is null and p.deleted_at is null`
 

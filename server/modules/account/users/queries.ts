@@ -1,6 +1,5 @@
 import type { Account } from '#contract/account/users.ts'
-import type { Db } from '#server/db/db.ts'
-import { sql } from '#server/db/sql.ts'
+import { type Db, sql } from '#server/db/db.ts'
 
 export const findAccount = (db: Db, userId: string) =>
   db.one<Account>(sql`

@@ -1,7 +1,5 @@
-import type * as contract from '#contract/account/users.ts'
 import type { Account } from '#contract/account/users.ts'
 import type { Db } from '#server/db/db.ts'
-import type { Output } from '#contract/kernel/endpoint.ts'
 import { signInNeeded } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import { byRole, recordAudit } from '#server/kernel/audit.ts'
@@ -9,10 +7,7 @@ import { publish } from '#server/kernel/live.ts'
 import * as queries from './queries.ts'
 
 /** Who is signed in. @param mayBeNobody a visitor is no fault @throws AppError 401 for a visitor otherwise */
-export function getCurrentUser(
-  actor: Actor | null,
-  mayBeNobody: boolean,
-): Output<typeof contract.getCurrentUser> {
+export function getCurrentUser(actor: Actor | null, mayBeNobody: boolean) {
   if (!actor && !mayBeNobody) throw signInNeeded()
   return {
     data: actor && { _id: actor.id, role: actor.role, name: actor.name, email: actor.email },
@@ -33,7 +28,7 @@ export const updateAccount = (
   db.transaction(async (tx) => {
     await queries.setPerson(tx, actor.id, name, phone)
     await publish(tx, [actor.id], 'Account', 'ME')
-    await recordAudit(tx, { ...byRole(actor), what: 'account saved', ip })
+    await recordAudit(tx, byRole(actor, ip), 'account saved')
     return getAccount(tx, actor)
   })
 

@@ -2,7 +2,7 @@ import { type Moment, todayOf } from '#domain/days.ts'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import type { Db } from '#server/db/db.ts'
 import { readCursor, toPage } from '#server/http/cursor.ts'
-import { conflict, invalid, notFound } from '#server/http/errors.ts'
+import { conflict, invalid, notFound, expectRow } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import type { Side } from '#server/modules/account/users/sides.ts'
 import { lockTimeOf } from '#server/modules/calendar/calendar/resources.ts'
@@ -27,13 +27,14 @@ export async function listBookings(
     adminQueries.listAll(db, filter, { after: readCursor(cursor, firstKey), size: limit, now }),
     adminQueries.countAll(db, filter, now),
   ])
-  return toPage(
-    rows,
-    limit,
-    total,
-    ({ micros, _id }) => [micros, _id],
-    (row) => ({ ...toSummary(row, coupleOf(row), now), isReviewDisputed: row.isReviewDisputed }),
-  )
+  const page = toPage(rows, limit, total, ({ micros, _id }) => [micros, _id])
+  return {
+    ...page,
+    items: page.items.map((row) => ({
+      ...toSummary(row, coupleOf(row), now),
+      isReviewDisputed: row.isReviewDisputed,
+    })),
+  }
 }
 
 /** What is shown is what the couple sees; nobody acts for them. */
@@ -83,8 +84,7 @@ export const cancelForThem = (
 ): Promise<BookingRow> =>
   db.transaction(async (tx) => {
     await lockTimeOf(tx, bookingId)
-    const row = await lockBooking(tx, bookingId)
-    if (!row) throw notFound('Booking')
+    const row = expectRow(await lockBooking(tx, bookingId), 'Booking')
     if (!isOpen(row.status) && row.status !== 'confirmed') throw already(row)
     if (row.status === 'confirmed' && refund === undefined)
       throw invalid({ refundPercent: 'Say how much of what was paid is to be refunded.' })
@@ -101,9 +101,8 @@ export const cancelForThem = (
     return moved.row
   })
 
-const hasBegun = ({ firstDay, zone }: BookingRow, now: Moment) =>
-  firstDay < todayOf(() => now, zone)
-const isOver = ({ lastDay, zone }: BookingRow, now: Moment) => lastDay < todayOf(() => now, zone)
+const hasBegun = ({ firstDay, zone }: BookingRow, now: Moment) => firstDay < todayOf(now, zone)
+const isOver = ({ lastDay, zone }: BookingRow, now: Moment) => lastDay < todayOf(now, zone)
 
 /** It took place, whatever one of them says. @throws AppError 404, 409 when it is not confirmed, or not over yet */
 export const completeForThem = (
@@ -113,8 +112,7 @@ export const completeForThem = (
 ): Promise<BookingRow> =>
   db.transaction(async (tx) => {
     const now = clock()
-    const row = await lockBooking(tx, bookingId)
-    if (!row) throw notFound('Booking')
+    const row = expectRow(await lockBooking(tx, bookingId), 'Booking')
     if (row.status !== 'confirmed') throw already(row)
     if (!isOver(row, now)) throw conflict('Its last day is not over yet.')
     const moved = await move(tx, row, {
@@ -122,7 +120,7 @@ export const completeForThem = (
       actor: 'admin',
       person: actor,
       reason,
-      completedOn: todayOf(() => now, row.zone),
+      completedOn: todayOf(now, row.zone),
       now,
       settings,
     })

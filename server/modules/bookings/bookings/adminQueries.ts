@@ -1,7 +1,6 @@
 import type { BookingStatus } from '#contract/bookings/bookings.ts'
 import type { Moment } from '#domain/days.ts'
-import type { Db } from '#server/db/db.ts'
-import { join, literal, nothing, raw, type Sql, sql } from '#server/db/sql.ts'
+import { type Db, join, literal, nothing, raw, type Sql, sql } from '#server/db/db.ts'
 import { rowAt } from '#server/http/cursor.ts'
 import { countList, isCommon } from '#server/kernel/lists/counting.ts'
 import { findTyped, type Has, holds, type Matching } from '#server/kernel/lists/matching.ts'

@@ -195,7 +195,7 @@ export function refundPreview(row: BookingRow, side: Side['role'], now: Moment):
   if (row.status !== 'confirmed' || row.byHand) return null
   if (side === 'vendor') return { percent: 100, kept: 0 }
   const { cancellation, firstDay, confirmedAt, sum, zone } = row
-  const today = todayOf(() => now, zone)
+  const today = todayOf(now, zone)
   return (
     cancellation &&
     refundAt(cancellation, { firstDay, confirmedAt, total: sum?.amount ?? null }, today, now)
@@ -223,7 +223,7 @@ function refundsAhead(row: BookingRow, side: Side['role'], now: Moment): Booking
   if (!policy) return undefined
   const { sum, firstDay, zone } = row
   const grace = graceOf(row, side, now)
-  const from = grace ? dayOf(grace, zone ?? now.zone) : todayOf(() => now, zone)
+  const from = grace ? dayOf(grace, zone ?? now.zone) : todayOf(now, zone)
   const retained = retainerOf(policy, sum?.amount ?? null)
   return refundsUntil(policy.tiers, firstDay, from).map((stretch) => ({
     ...stretch,

@@ -1,6 +1,5 @@
 import type { Cancellations } from '#domain/bookings/cancellations.ts'
-import type { Db } from '#server/db/db.ts'
-import { nothing, type Sql, sql } from '#server/db/sql.ts'
+import { type Db, nothing, type Sql, sql } from '#server/db/db.ts'
 
 /**
  * What a vendor itself cancelled in the last 365 days, of all bookings that were confirmed at some time in them: those
@@ -22,21 +21,13 @@ const counted = (vendorId: string | Sql, now: Date, only: Sql = nothing): Sql =>
     ))`
 
 /** What the vendor's page says once it cancels one more that is confirmed. */
-export async function readNextCancellations(
-  db: Db,
-  vendorId: string,
-  now: Date,
-): Promise<Cancellations> {
+export async function readNextCancellations(db: Db, vendorId: string, now: Date) {
   const { cancelled, of } = await db.one<Cancellations>(counted(vendorId, now))
   return { cancelled: cancelled + 1, of }
 }
 
 /** What its page says; nothing where nothing was cancelled, and then nothing is counted, either. */
-export const readCancellations = (
-  db: Db,
-  vendorId: Sql,
-  now: Date,
-): Promise<Cancellations | undefined> =>
+export const readCancellations = (db: Db, vendorId: Sql, now: Date) =>
   db.batched.maybe<Cancellations>(sql`
     select cancelled, "of"
     from (${counted(

@@ -1,4 +1,4 @@
-import { type Sql, sql } from '#server/db/sql.ts'
+import { type Sql, sql } from '#server/db/db.ts'
 
 /** What a side of the row `b` has said of it. */
 export const outcomeBy = (side: 'user' | 'vendor', row: Sql = sql`b`) =>

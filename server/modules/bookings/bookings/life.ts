@@ -1,17 +1,16 @@
-import type { Db } from '#server/db/db.ts'
-import { sql } from '#server/db/sql.ts'
+import { type Db, sql } from '#server/db/db.ts'
 import { completeAfterDays, isDisputed as isOpposed } from '#domain/bookings/outcomes.ts'
 import { type Moment, todayOf } from '#domain/days.ts'
 import { oneByOne } from '#server/kernel/jobs.ts'
 import type { MailSettings } from '#server/kernel/mail.ts'
 import type { Context } from '#server/kernel/context.ts'
-import { isOver, needed, type Stay } from '#server/modules/calendar/calendar/days.ts'
-import { lockTimeOf } from '#server/modules/calendar/calendar/resources.ts'
-import { todayAt } from '#server/modules/calendar/calendar/zones.ts'
+import { isOver, needed } from '#server/modules/calendar/calendar/days.ts'
+import { lockTimeOf, todayAt } from '#server/modules/calendar/calendar/resources.ts'
 import { isDisputed } from './disputed.ts'
 import { move } from './move.ts'
 import { isOpen } from './policy.ts'
 import { lockBooking } from './queries.ts'
+import type { Stay } from '#domain/times.ts'
 
 type Due = { id: string }
 const inOneRound = 200
@@ -64,7 +63,7 @@ export async function completeBookings({ db, clock, settings }: Context): Promis
     select id
     from bookings
     where status = 'confirmed'
-      and last_day <= ${todayOf(clock)}
+      and last_day <= ${todayOf(clock())}
       and last_day <= ${todayAt(sql`vendor_id`, now)} - ${completeAfterDays}::int
       and ${isDisputed(sql`bookings`)} is not true
     order by last_day limit ${inOneRound}`)
@@ -76,7 +75,7 @@ export async function completeBookings({ db, clock, settings }: Context): Promis
         await move(tx, row, {
           action: 'complete',
           actor: 'system',
-          completedOn: todayOf(clock, row.zone),
+          completedOn: todayOf(clock(), row.zone),
           now,
           settings,
         })

@@ -1,7 +1,6 @@
 import type { Refund } from '#domain/refunds.ts'
 import { type BookingAction, bookingTransitions } from '#contract/bookings/bookingSteps.ts'
 import { type BookingStatus, holdingStatuses } from '#contract/bookings/bookings.ts'
-import type { Change } from '#contract/kernel/timeline.ts'
 import type { Db } from '#server/db/db.ts'
 import { conflict } from '#server/http/errors.ts'
 import { publishMany } from '#server/kernel/live.ts'
@@ -58,14 +57,11 @@ const givenUp: Partial<Record<BookingStatus, string>> = {
   cancelled_by_user: 'This was withdrawn already.',
   cancelled_by_admin: 'We have ended this already.',
 }
-export const already = ({
-  status,
-  wasConfirmed,
-}: Pick<queries.BookingRow, 'status' | 'wasConfirmed'>) =>
+export const already = (row: Pick<queries.BookingRow, 'status' | 'wasConfirmed'>) =>
   conflict(
-    (!wasConfirmed && givenUp[status]) ||
-      `This booking is already ${conflictMessages[status] ?? status}.`,
-    { about: { status } },
+    (!row.wasConfirmed && givenUp[row.status]) ||
+      `This booking is already ${conflictMessages[row.status] ?? row.status}.`,
+    { about: { status: row.status } },
   )
 
 export const noSum =
@@ -77,11 +73,7 @@ export const noSum =
  * together.
  * @throws AppError 409 when the table of transitions has no such step from here, or nothing exact would be confirmed
  */
-export async function move(
-  tx: Db,
-  row: queries.BookingRow,
-  step: Step,
-): Promise<{ row: queries.BookingRow; change: Change }> {
+export async function move(tx: Db, row: queries.BookingRow, step: Step) {
   const { action, actor, person, reason = null, now, settings } = step
   const to = bookingTransitions[row.status][action]
   if (!to) throw already(row)
@@ -91,9 +83,7 @@ export async function move(
   await queries.setStatus(tx, row.status, moved)
   if (to === 'confirmed') await confirm(tx, moved, sum, now)
   else if (!holds.includes(to)) await freeBlocks(tx, row._id)
-  const change = await recordChange(tx, {
-    subject: 'booking',
-    subjectId: row._id,
+  const change = await recordChange(tx, 'booking', row._id, {
     actor,
     person,
     from: row.status,
@@ -101,7 +91,7 @@ export async function move(
     reason,
     version: ofQuote.includes(action) ? moved.quoteVersion : undefined,
   })
-  const isPast = row.lastDay < todayOf(() => now, row.zone)
+  const isPast = row.lastDay < todayOf(now, row.zone)
   const begun = { from: row.status, isPast, validUntil: step.validUntil }
   await queueMail(tx, settings, ...mailsOf(action, moved, reason, settings.publicUrl, begun))
   await publishToBoth(tx, moved)
@@ -129,7 +119,7 @@ function rowAfter(row: queries.BookingRow, step: Step, to: BookingStatus): queri
 /** Its days are booked; what was agreed without a quote has the deposit that the vendor states. */
 async function confirm(tx: Db, row: queries.BookingRow, sum: Sum | null, now: Moment) {
   if (sum && row.deposit && row.quoteVersion === 0) {
-    const today = todayOf(() => now, row.zone)
+    const today = todayOf(now, row.zone)
     const plan = depositPlan(row.deposit, sum.amount, row.firstDay, today)
     if (plan) await setPlan(tx, row._id, plan)
   }

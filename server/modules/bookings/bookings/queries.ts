@@ -11,23 +11,20 @@ import type { Outcome } from '#contract/bookings/outcomeShapes.ts'
 import type { CoupleReview, Review, ReviewPhoto } from '#contract/bookings/reviewShapes.ts'
 import type { Sum } from '#domain/bookings/sums.ts'
 import type { Estimate, EstimateLine } from '#contract/catalog/prices.ts'
-import type { Db } from '#server/db/db.ts'
-import { literal, type Sql, sql, nothing } from '#server/db/sql.ts'
-import { type Stay, timesJson, wantsHall } from '#server/modules/calendar/calendar/days.ts'
+import { type Db, literal, type Sql, sql, nothing } from '#server/db/db.ts'
+import { timesJson, wantsHall } from '#server/modules/calendar/calendar/days.ts'
 import { meet } from '#server/modules/calendar/calendar/meet.ts'
-import { todayAt } from '#server/modules/calendar/calendar/zones.ts'
+import { todayAt } from '#server/modules/calendar/calendar/resources.ts'
 import { isPublicVendor } from '#server/modules/vendors/profiles/isPublic.ts'
+import { lockVendors } from '#server/modules/vendors/profiles/lockVendors.ts'
 import { contactPerson, vendorEmails, weddingEmails } from '#server/modules/account/users/people.ts'
 import type { Side } from '#server/modules/account/users/sides.ts'
-import { byHand } from './byHand.ts'
+import { byHand, confirmedAt, rescheduleJson, wasConfirmed } from './confirming.ts'
 import { isDisputed, outcomeOf, outcomeBy } from './disputed.ts'
-import { confirmedAt, rescheduleJson, wasConfirmed } from './confirming.ts'
-import { lockVendors } from '#server/modules/vendors/profiles/lockVendors.ts'
+import type { Stay } from '#domain/times.ts'
 
-export type BookingRow = {
-  _id: string
-  status: BookingStatus
-  weddingId: string | null
+/** Of a booking, or of who may ask for one. */
+export type Sides = {
   vendorId: string
   slug: string | null
   businessName: string
@@ -37,6 +34,20 @@ export type BookingRow = {
   zone: string | null
   capacityMax: number | null
   coupleName: string
+  /** As stated when it was asked for; none where the vendor has not chosen one: nothing is made up. */
+  cancellation: Policy | null
+  deposit: Deposit | null
+  /** The people on both sides; they leave the server only as `contact`. */
+  vendorEmails: string[]
+  vendorContact: { email: string; phone: string }
+  userEmails: string[]
+  userMobile: string | null
+}
+
+export type BookingRow = Sides & {
+  _id: string
+  status: BookingStatus
+  weddingId: string | null
   firstDay: string
   lastDay: string
   times: NonNullable<Stay['times']> | null
@@ -60,20 +71,12 @@ export type BookingRow = {
   /** Of what the vendor entered for a couple who is not here. */
   byHand: NonNullable<Booking['byHand']> | null
   enquiryId: string | null
-  cancellation: Policy | null
-  /** As stated when it was asked for. */
-  deposit: Deposit | null
   refundPercent: number | null
   /** What of the total stays with the vendor after a cancellation, in minor units. */
   refundKept: number
   expiresAt: string | null
   createdAt: string
-  /** The people on both sides; they leave the server only as `contact`. */
-  vendorEmails: string[]
-  vendorContact: { email: string; phone: string }
-  userEmails: string[]
   userEmail: string | null
-  userMobile: string | null
   /** Of who deleted their account, for the other side. */
   keptContact: { side: 'user' | 'vendor'; name: string; email: string; phone: string } | null
   review: (Omit<Review, 'photos' | 'publicFrom'> & { isPublic: boolean }) | null
@@ -242,30 +245,15 @@ export async function listBookings(
 }
 
 /** Of a booking that is locked: it is as it was read. */
-export const setStatus = (
-  tx: Db,
-  from: BookingStatus,
-  {
-    _id,
-    status,
-    refundPercent,
-    refundKept,
-    sum,
-    expiresAt,
-    quoteVersion,
-    isHeld,
-    completedOn,
-    ...values
-  }: BookingRow,
-) =>
+export const setStatus = (tx: Db, from: BookingStatus, row: BookingRow) =>
   tx.later(sql`
     update bookings
-    set status = ${status}, refund_percent = ${refundPercent}, refund_kept = ${refundKept},
-      expires_at = ${expiresAt}::timestamptz,
-      sum = ${sum && JSON.stringify(sum)}::jsonb, quote_version = ${quoteVersion}, is_held = ${isHeld},
-      first_day = ${values.firstDay}::date, last_day = ${values.lastDay}::date, guests = ${values.guests},
-      times = ${timesJson(values)}::jsonb, completed_on = ${completedOn}::date
-    where id = ${_id} and status = ${from}`)
+    set status = ${row.status}, refund_percent = ${row.refundPercent}, refund_kept = ${row.refundKept},
+      expires_at = ${row.expiresAt}::timestamptz,
+      sum = ${row.sum && JSON.stringify(row.sum)}::jsonb, quote_version = ${row.quoteVersion}, is_held = ${row.isHeld},
+      first_day = ${row.firstDay}::date, last_day = ${row.lastDay}::date, guests = ${row.guests},
+      times = ${timesJson(row)}::jsonb, completed_on = ${row.completedOn}::date
+    where id = ${row._id} and status = ${from}`)
 
 /** Bookings that still hold a day, as couple or as vendor. */
 export const openBookings = (

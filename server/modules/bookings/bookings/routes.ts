@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/bookings/bookings.ts'
 import { route } from '#server/http/route.ts'
-import { getUserDays } from './userDays.ts'
 import { sideOf } from '#server/modules/account/users/sides.ts'
 import * as service from './service.ts'
 
@@ -10,7 +9,7 @@ export function bookingRoutes(app: FastifyInstance) {
     service.getBookings(db, sideOf(actor), clock(), input),
   )
   route(app, contract.getUserDays, ({ db, clock, actor }) =>
-    getUserDays(db, sideOf(actor).id, clock()),
+    service.getUserDays(db, sideOf(actor).id, clock()),
   )
   route(app, contract.getBooking, ({ db, clock, settings, actor, input }) =>
     service.getBooking(db, sideOf(actor), clock(), input.bookingId, settings),

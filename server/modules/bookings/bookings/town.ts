@@ -1,6 +1,5 @@
 import type { BookingTown } from '#contract/bookings/bookings.ts'
-import type { Db } from '#server/db/db.ts'
-import { sql } from '#server/db/sql.ts'
+import { type Db, sql } from '#server/db/db.ts'
 import { readPlace } from '#server/modules/search/places/service.ts'
 import { readWhere, type Where } from '#server/modules/search/places/where.ts'
 

@@ -1,7 +1,6 @@
 import type { QuestionRecipient, EvidenceAbout } from '#contract/bookings/evidence.ts'
 import type { Moment } from '#domain/days.ts'
-import type { Db } from '#server/db/db.ts'
-import { sql } from '#server/db/sql.ts'
+import { type Db, sql } from '#server/db/db.ts'
 
 export type Which = { bookingId: string; about: EvidenceAbout }
 export type StoredItem = {

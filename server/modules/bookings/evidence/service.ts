@@ -5,7 +5,7 @@ import type { Input } from '#contract/kernel/endpoint.ts'
 import { isDisputed } from '#domain/bookings/outcomes.ts'
 import { maxEvidence, maxQuestions } from '#domain/limits.ts'
 import type { Db } from '#server/db/db.ts'
-import { conflict, notFound } from '#server/http/errors.ts'
+import { conflict, expectRow } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import { queueMail } from '#server/kernel/mail.ts'
 import { privatePictureFor } from '#server/kernel/pictures.ts'
@@ -44,8 +44,7 @@ export async function getEvidence(
   which: Input<typeof contract.getEvidence>,
 ): Promise<Evidence> {
   const side = sideOf(actor)
-  const row = await findBooking(db, which.bookingId, side)
-  if (!row) throw notFound('Booking')
+  const row = expectRow(await findBooking(db, which.bookingId, side), 'Booking')
   const stored = await queries.listEvidence(db, which)
   return {
     entries: stored.map(shownTo(settings, actor)),
@@ -85,8 +84,7 @@ const shownTo =
 
 /** The locked booking, as long as it is disputed and takes another row. @throws AppError 404, 409 */
 async function open(tx: Db, side: Side, which: queries.Which) {
-  const row = await lockBooking(tx, which.bookingId, side)
-  if (!row) throw notFound('Booking')
+  const row = expectRow(await lockBooking(tx, which.bookingId, side), 'Booking')
   if (!(await isDisputeOpen(tx, row, which)))
     throw conflict('This dispute is not open, so nothing can be added to it. Please write to us.')
   const items = await queries.listEvidence(tx, which)
@@ -124,8 +122,7 @@ export async function ask(
   admin: Actor,
   { asked, question, ...which }: queries.Which & { asked: QuestionRecipient; question: string },
 ): Promise<void> {
-  const row = await lockBooking(tx, which.bookingId)
-  if (!row) throw notFound('Booking')
+  const row = expectRow(await lockBooking(tx, which.bookingId), 'Booking')
   if (!(await isDisputeOpen(tx, row, which)))
     throw conflict(
       'This dispute is not open, so nothing can be asked in it. Open the booking again to see how it stands.',

@@ -6,14 +6,61 @@ import type { Db } from '#server/db/db.ts'
 import { conflict, invalid } from '#server/http/errors.ts'
 import type { Context } from '#server/kernel/context.ts'
 import { endOverdue } from '#server/modules/bookings/bookings/life.ts'
-import { checkStay } from '#server/modules/bookings/bookings/policy.ts'
+import { checkStay, readStay } from '#server/modules/bookings/bookings/policy.ts'
 import type { BookingRow } from '#server/modules/bookings/bookings/queries.ts'
-import { readStay } from '#server/modules/bookings/bookings/stay.ts'
-import { freeResources, type Stay } from '#server/modules/calendar/calendar/days.ts'
+import { freeResources } from '#server/modules/calendar/calendar/days.ts'
 import { namedInTheWay } from '#server/modules/calendar/calendar/service.ts'
-import { planOf } from './plan.ts'
 import type * as queries from './queries.ts'
 import type { Held } from './step.ts'
+import type { Sum } from '#domain/bookings/sums.ts'
+import type { StoredPlan } from '#domain/quotes/deposits.ts'
+import { quoteProblems } from '#domain/quotes/problems.ts'
+import type { QuoteContent } from '#domain/quotes/quotes.ts'
+import { isImpossible, quoteTotals } from '#domain/quotes/totals.ts'
+import type { Stay } from '#domain/times.ts'
+
+/**
+ * By the one arithmetic of quotes, and judged like one; its days are judged already.
+ * @throws AppError 422 beside the field
+ */
+function planOf(
+  { amount, currency }: Sum,
+  {
+    stay,
+    guests,
+    instalments,
+  }: { stay: Stay; guests: number; instalments: Written['instalments'] },
+  since: string,
+): StoredPlan {
+  const content: QuoteContent = {
+    ...stay,
+    guests,
+    instalments,
+    lines: [
+      { id: 'all', label: '', basis: 'fixed', quantity: 1, unitPrice: amount, taxRate: null },
+    ],
+    taxIncluded: true,
+    discount: null,
+    service: null,
+    terms: '',
+    note: '',
+    validUntil: since,
+    holds: false,
+  }
+  const {
+    'lines.0.unitPrice': total,
+    firstDay: _judged,
+    ...problems
+  } = quoteProblems(content, { currency, today: since })
+  const totals = quoteTotals(content, since)
+  if (total || Object.keys(problems).length > 0 || isImpossible(totals))
+    throw invalid({ ...problems, ...(total && { total }) })
+  return {
+    content: { firstDay: stay.firstDay, instalments },
+    totals: { instalments: totals.instalments },
+    sentOn: since,
+  }
+}
 
 type Written = Input<typeof contract.createManualBooking>
 
@@ -26,7 +73,7 @@ export async function toEntry(
 ): Promise<queries.Entry> {
   const { instalments } = written
   const { stay, guests } = await readStay(tx, { ...written, vendorId }, row?.times)
-  const today = todayOf(() => now, business.zone)
+  const today = todayOf(now, business.zone)
   checkStay(stay, today)
   const currency = row?.total.currency ?? business.currency ?? settings.currency
   const { sum, total } = totalsOf(written.total, currency, guests)
@@ -35,9 +82,7 @@ export async function toEntry(
   const hall = written.resourceId
   const resourceId = await takeHall(tx, { vendorId, stay, hall, row, now, settings })
   // A plan counts from when the booking was entered: what was due since then stays due then.
-  const since = row
-    ? todayOf(() => momentIn(now.zone, new Date(row.createdAt)), business.zone)
-    : today
+  const since = row ? todayOf(momentIn(now.zone, new Date(row.createdAt)), business.zone) : today
   return {
     bookingId: row?._id ?? randomUUID(),
     vendorId,
@@ -75,10 +120,7 @@ type Taking = {
   settings: Context['settings']
 }
 /** @throws AppError 422 no hall of theirs, 409 naming what takes the time */
-async function takeHall(
-  tx: Db,
-  { vendorId, stay, hall, row, now, settings }: Taking,
-): Promise<string> {
+async function takeHall(tx: Db, { vendorId, stay, hall, row, now, settings }: Taking) {
   const which = { moving: row?._id, hall, anyHall: !hall }
   const [free] = await freeResources(tx, vendorId, stay, now, which)
   if (!free) {

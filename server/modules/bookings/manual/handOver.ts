@@ -2,19 +2,63 @@ import type { Booking } from '#contract/bookings/bookings.ts'
 import { formatStay } from '#domain/times.ts'
 import { type Moment, todayOf } from '#domain/days.ts'
 import type { Db } from '#server/db/db.ts'
-import { conflict, forbidden, notFound } from '#server/http/errors.ts'
+import { conflict, forbidden, notFound, expectRow } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import { newToken, sha256 } from '#server/http/tokens.ts'
-import { type MailSettings, queueMail } from '#server/kernel/mail.ts'
+import { type MailSettings, queueMail, type Mail } from '#server/kernel/mail.ts'
 import { recordChange } from '#server/kernel/timeline.ts'
 import type { Context } from '#server/kernel/context.ts'
 import { mayCall, sideOf } from '#server/modules/account/users/sides.ts'
 import { coupleBooked } from '#server/modules/bookings/bookings/events.ts'
+import { mailTo } from '#server/modules/bookings/bookings/mailTo.ts'
 import { publishToBoth } from '#server/modules/bookings/bookings/move.ts'
-import { lockBooking } from '#server/modules/bookings/bookings/queries.ts'
-import { handOverMail, takenOverMails } from './mails.ts'
+import { lockBooking, type BookingRow } from '#server/modules/bookings/bookings/queries.ts'
 import * as queries from './queries.ts'
 import { expectByHand, inCalendar } from './step.ts'
+import { formatSum } from '#domain/bookings/sums.ts'
+import { paths } from '#domain/paths.ts'
+
+function handOverMail(
+  row: BookingRow,
+  { email, token }: { email: string; token: string },
+  publicUrl: string,
+): Mail {
+  const { businessName: vendor, sum } = row
+  const when = formatStay(row)
+  return {
+    to: email,
+    subject: `Your booking with ${vendor} for ${when}`,
+    body: [
+      `${vendor} has entered your booking for ${when} on Everset: ${row.guests} guests` +
+        `${sum ? `, ${formatSum(sum)}` : ''}. With it on your side, too, you both see the same days, payments and ` +
+        'messages.',
+      `Take it over here within seven days; the link works once:\n${publicUrl}${paths.invitation(token)}`,
+      'If you don’t know them, ignore this email: nothing happens without the link.',
+    ].join('\n\n'),
+  }
+}
+
+/** To both: from now on it is a booking like every other. @param entered the name under which it was entered */
+function takenOverMails(
+  row: BookingRow,
+  entered: string,
+  { publicUrl, hasBegun }: { publicUrl: string; hasBegun: boolean },
+): Mail[] {
+  const when = formatStay(row)
+  const { businessName: vendor, coupleName: couple } = row
+  // Once its days have come nothing of that can be done.
+  const next = hasBegun
+    ? ''
+    : ' Changes of days need both of you from now on, and either can cancel it.'
+  return [
+    ...mailTo(row, 'user', publicUrl, `${vendor}: ${when} is among your bookings`, [
+      `You took over the booking that ${vendor} had entered for ${when}.${next}`,
+    ]),
+    ...mailTo(row, 'vendor', publicUrl, `${couple} took over the booking for ${when}`, [
+      `The booking that you had entered for ${entered} is on ${couple}’s side now, too.${next}`,
+    ]),
+  ]
+}
 
 const validMs = 7 * 86_400_000
 
@@ -66,21 +110,17 @@ export async function takeOver(
   const side = sideOf(actor)
   if (!mayCall(side, 'requestBooking'))
     throw forbidden('A viewer changes nothing. Ask somebody who plans this wedding to accept it.')
-  const row = await lockBooking(tx, bookingId)
-  if (!row) throw notFound('This invitation')
+  const row = expectRow(await lockBooking(tx, bookingId), 'This invitation')
   if (row.status !== 'confirmed' || (await queries.giveTo(tx, bookingId, side.id, actor.id)) === 0)
     throw conflict('This booking can no longer be taken over. Ask them for another invitation.')
-  const theirs = await lockBooking(tx, bookingId)
-  if (!theirs) throw notFound('This invitation')
-  await recordChange(tx, {
-    subject: 'booking',
-    subjectId: bookingId,
+  const theirs = expectRow(await lockBooking(tx, bookingId), 'This invitation')
+  await recordChange(tx, 'booking', bookingId, {
     actor: 'user',
     person: actor,
     from: 'confirmed',
     to: 'taken_over',
   })
-  const hasBegun = row.firstDay < todayOf(() => now, row.zone)
+  const hasBegun = row.firstDay < todayOf(now, row.zone)
   await queueMail(
     tx,
     settings,

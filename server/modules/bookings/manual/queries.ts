@@ -2,11 +2,11 @@ import type { Estimate } from '#contract/catalog/prices.ts'
 import type { Sum } from '#domain/bookings/sums.ts'
 import type { Moment } from '#domain/days.ts'
 import type { StoredPlan } from '#domain/quotes/deposits.ts'
-import type { Db } from '#server/db/db.ts'
-import { sql } from '#server/db/sql.ts'
+import { type Db, sql } from '#server/db/db.ts'
 import { insertBlocks, replaceBlocks } from '#server/modules/calendar/calendar/blocks.ts'
-import { type Stay, timesJson } from '#server/modules/calendar/calendar/days.ts'
-import { todayAt } from '#server/modules/calendar/calendar/zones.ts'
+import { timesJson } from '#server/modules/calendar/calendar/days.ts'
+import { todayAt } from '#server/modules/calendar/calendar/resources.ts'
+import type { Stay } from '#domain/times.ts'
 
 /** The business that enters one, and how many of those to come it has entered already. */
 export type Business = {

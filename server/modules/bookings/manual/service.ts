@@ -6,8 +6,28 @@ import { maxManualBookings } from '#domain/limits.ts'
 import { conflict, invalid } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import type { Context } from '#server/kernel/context.ts'
-import { differenceOf } from './differences.ts'
 import * as queries from './queries.ts'
+import { formatSum } from '#domain/bookings/sums.ts'
+import { formatStay, timeLines, type Stay } from '#domain/times.ts'
+import type { BookingRow } from '#server/modules/bookings/bookings/queries.ts'
+
+/** The days, and where there are several functions each of them. */
+const stayWords = (stay: Stay) => {
+  const lines = timeLines(stay)
+  return [formatStay(stay), ...(lines.length > 1 ? lines : [])].join('; ')
+}
+
+/** What of the agreement is another now, for the timeline; null where only words were corrected. */
+function differenceOf(row: BookingRow, { stay, guests, sum }: queries.Entry): string | null {
+  const sumText = (of: BookingRow['sum']) => (of ? formatSum(of) : 'no total')
+  const pairs = [
+    [stayWords(row), stayWords(stay)],
+    [`${row.guests} guests`, `${guests} guests`],
+    [sumText(row.sum), sumText(sum)],
+  ]
+  const changed = pairs.filter(([before, after]) => before !== after)
+  return changed.map((pair) => pair.join(' → ')).join('; ') || null
+}
 
 type Written = Input<typeof contract.createManualBooking>
 

@@ -1,7 +1,7 @@
 import type { Booking } from '#contract/bookings/bookings.ts'
 import type { Moment } from '#domain/days.ts'
 import type { Db } from '#server/db/db.ts'
-import { conflict, notFound } from '#server/http/errors.ts'
+import { conflict, expectRow } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import type { Context } from '#server/kernel/context.ts'
 import { readTimeline, recordChange } from '#server/kernel/timeline.ts'
@@ -35,13 +35,7 @@ export const inCalendar = (
     if (business.status === 'suspended')
       throw conflict('Your business is suspended at the moment, so it can’t enter bookings.')
     const { bookingId, ...step } = await act({ tx, vendorId, business, now })
-    await recordChange(tx, {
-      subject: 'booking',
-      subjectId: bookingId,
-      actor: 'vendor',
-      person: actor,
-      ...step,
-    })
+    await recordChange(tx, 'booking', bookingId, { actor: 'vendor', person: actor, ...step })
     // Whoever queues for the time that was given back has their turn, and is told of what is taken.
     await timeChanged.emit(tx, { vendorId, now, settings })
     const row = (await findBooking(tx, bookingId, side)) as BookingRow
@@ -56,8 +50,7 @@ export async function expectByHand(
   bookingId: string,
   action: 'change' | 'hand_over',
 ): Promise<BookingRow> {
-  const row = await lockBooking(tx, bookingId, sideOf(actor))
-  if (!row) throw notFound('Booking')
+  const row = expectRow(await lockBooking(tx, bookingId, sideOf(actor)), 'Booking')
   if (actionsOf(row, 'vendor', now).includes(action)) return row
   if (row.status !== 'confirmed') throw already(row)
   throw conflict(

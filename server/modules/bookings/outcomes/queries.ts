@@ -1,10 +1,9 @@
 import type { Outcome } from '#contract/bookings/outcomeShapes.ts'
 import { completeAfterDays } from '#domain/bookings/outcomes.ts'
 import type { Moment } from '#domain/days.ts'
-import type { Db } from '#server/db/db.ts'
-import { sql } from '#server/db/sql.ts'
+import { type Db, sql } from '#server/db/db.ts'
 import { isDisputed } from '#server/modules/bookings/bookings/disputed.ts'
-import { todayAt } from '#server/modules/calendar/calendar/zones.ts'
+import { todayAt } from '#server/modules/calendar/calendar/resources.ts'
 
 /** Of a booking that is locked. */
 export const setOutcome = (tx: Db, bookingId: string, { user, vendor }: Outcome) =>

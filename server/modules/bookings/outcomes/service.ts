@@ -1,19 +1,95 @@
 import type { Booking } from '#contract/bookings/bookings.ts'
 import type * as contract from '#contract/bookings/outcomes.ts'
 import type { Input } from '#contract/kernel/endpoint.ts'
-import { maxObjections } from '#domain/bookings/outcomes.ts'
-import { todayOf } from '#domain/days.ts'
-import { conflict, invalid, notFound } from '#server/http/errors.ts'
+import { maxObjections, isDisputed, completeAfterDays } from '#domain/bookings/outcomes.ts'
+import { todayOf, addDays, formatLongDay } from '#domain/days.ts'
+import { conflict, invalid, expectRow } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
-import { queueMail } from '#server/kernel/mail.ts'
+import { queueMail, type Mail } from '#server/kernel/mail.ts'
 import { recordChange } from '#server/kernel/timeline.ts'
 import type { Context } from '#server/kernel/context.ts'
 import { sideOf } from '#server/modules/account/users/sides.ts'
 import { already, move, publishToBoth } from '#server/modules/bookings/bookings/move.ts'
 import { type BookingRow, lockBooking } from '#server/modules/bookings/bookings/queries.ts'
 import { getBooking } from '#server/modules/bookings/bookings/service.ts'
-import { outcomeRecordedMails } from './mails.ts'
-import { readObjections, setOutcome } from './queries.ts'
+import { readObjections, setOutcome, listToAsk, markPrompted } from './queries.ts'
+import { oneByOne } from '#server/kernel/jobs.ts'
+import { formatStay } from '#domain/times.ts'
+import type { Outcome } from '#contract/bookings/outcomeShapes.ts'
+import { mailTo } from '#server/modules/bookings/bookings/mailTo.ts'
+
+type Side = 'user' | 'vendor'
+const sides = ['user', 'vendor'] as const
+const otherOf = { user: 'vendor', vendor: 'user' } as const
+const nameOf = (row: BookingRow, side: Side) =>
+  side === 'user' ? row.coupleName : row.businessName
+
+/** To whoever has said nothing, on the day after the last one. */
+function askingMails(row: BookingRow, publicUrl: string): Mail[] {
+  const when = formatStay(row)
+  const by = formatLongDay(addDays(row.lastDay, completeAfterDays))
+  return sides
+    .filter((side) => !row.outcome?.[side])
+    .flatMap((side) =>
+      mailTo(row, side, publicUrl, `Did your booking for ${when} take place?`, [
+        `Your booking with ${nameOf(row, otherOf[side])} for ${when} is over. If it took place, there is nothing you ` +
+          `have to do: on ${by} it is completed by itself, or as soon as you have both said so.`,
+        'If it did not happen, please say so before then. Nothing is completed while one of you objects.',
+      ]),
+    )
+}
+
+/** To the other side of who has said it; what completes the booking has mails of its own. */
+function outcomeRecordedMails(
+  row: BookingRow,
+  by: Side,
+  outcome: Outcome,
+  { reason, publicUrl }: { reason: string; publicUrl: string },
+): Mail[] {
+  const other = otherOf[by]
+  const [name, when] = [nameOf(row, by), formatStay(row)]
+  if (outcome[by] === 'did_not_happen') {
+    const next =
+      outcome[other] === 'did_not_happen'
+        ? 'You both say so: we’ll close it, and email you both. Please settle with each other what is refunded.'
+        : 'Nothing is completed while you disagree. Please say on this page whether it took place: we read what you ' +
+          'both say, and answer by email.'
+    return mailTo(
+      row,
+      other,
+      publicUrl,
+      `${name} says that your booking for ${when} did not happen`,
+      [`${name} says that the booking for ${when} did not happen:`, reason, next],
+    )
+  }
+  // What was no dispute needs no mail: the day after, both are asked anyway.
+  if (!isDisputed(row.outcome)) return []
+  return mailTo(row, other, publicUrl, `${name} says that your booking for ${when} took place`, [
+    `${name} says that the booking for ${when} took place.${reason ? `\n\n${reason}` : ''}`,
+    outcome[other] === 'did_not_happen'
+      ? 'You have said that it did not happen. If that was a mistake, you can say so on this page; else we read ' +
+        'what you both say, and answer by email.'
+      : 'It was in doubt, and no longer is.',
+  ])
+}
+
+/**
+ * Job: on the day after the last one both sides are asked how it went, unless they have said it. May run on several
+ * servers at once. @returns how many it looked at
+ */
+export async function askOutcomes({ db, clock, settings }: Context): Promise<number> {
+  const now = clock()
+  const due = await listToAsk(db, now)
+  await oneByOne(due, ({ id }) =>
+    db.transaction(async (tx) => {
+      const row = await lockBooking(tx, id)
+      // Somebody may have said meanwhile that it did not happen.
+      if (row && !isDisputed(row.outcome) && (await markPrompted(tx, id, now)))
+        await queueMail(tx, settings, ...askingMails(row, settings.publicUrl))
+    }),
+  )
+  return due.length
+}
 
 /**
  * How a side says it went, once the days are over. Both that it took place completes the booking; what was said before
@@ -29,9 +105,8 @@ export const recordOutcome = (
   db.transaction(async (tx) => {
     const side = sideOf(actor)
     const now = clock()
-    const row = await lockBooking(tx, bookingId, side)
-    if (!row) throw notFound('Booking')
-    const today = todayOf(() => now, row.zone)
+    const row = expectRow(await lockBooking(tx, bookingId, side), 'Booking')
+    const today = todayOf(now, row.zone)
     check(row, today)
     if (outcome === 'did_not_happen' && !reason)
       throw invalid({ reason: 'Say what happened: the other side reads it, and we do.' })
@@ -46,9 +121,7 @@ export const recordOutcome = (
         )
       const outcomes = { ...(row.outcome ?? { user: null, vendor: null }), [side.role]: outcome }
       await setOutcome(tx, bookingId, outcomes)
-      await recordChange(tx, {
-        subject: 'booking',
-        subjectId: bookingId,
+      await recordChange(tx, 'booking', bookingId, {
         actor: side.role,
         person: side.person,
         from: row.status,

@@ -6,7 +6,7 @@ import { closedIn } from '#domain/calendar/workingRules.ts'
 import { formatStay } from '#domain/times.ts'
 import { addDays, lastZone, todayOf } from '#domain/days.ts'
 import { maxQueue, queueEndsDays } from '#domain/limits.ts'
-import { conflict, notFound } from '#server/http/errors.ts'
+import { conflict, notFound, expectRow } from '#server/http/errors.ts'
 import type { Context } from '#server/kernel/context.ts'
 import type { Side } from '#server/modules/account/users/sides.ts'
 import { setPhone } from '#server/modules/account/users/service.ts'
@@ -21,8 +21,12 @@ import {
   totalOf,
 } from '#server/modules/bookings/requests/checks.ts'
 import { lockAsking, readRequestContext } from '#server/modules/bookings/requests/rows.ts'
-import { checkSlots, readStay, takenOf } from '#server/modules/bookings/bookings/stay.ts'
-import { checkStay } from '#server/modules/bookings/bookings/policy.ts'
+import {
+  checkSlots,
+  readStay,
+  takenOf,
+  checkStay,
+} from '#server/modules/bookings/bookings/policy.ts'
 import { readRequestedTown } from '#server/modules/bookings/bookings/town.ts'
 import { freeDaysNear, freeResources } from '#server/modules/calendar/calendar/days.ts'
 import { lockResources } from '#server/modules/calendar/calendar/resources.ts'
@@ -43,10 +47,7 @@ export async function joinQueue(
   const { vendorId } = input
   const { stay, guests } = await readStay(db, input)
   const { firstDay } = stay
-  checkStay(
-    stay,
-    todayOf(() => now, lastZone),
-  )
+  checkStay(stay, todayOf(now, lastZone))
   const { town, where } = await readRequestedTown(db, side.id, { ...input, ...stay })
   const _id = randomUUID()
   return db.transaction(async (tx) => {
@@ -60,7 +61,7 @@ export async function joinQueue(
     ])
     if (!context) throw notFound('Vendor')
     const { businessName } = context
-    const today = todayOf(() => now, context.zone)
+    const today = todayOf(now, context.zone)
     checkStay(stay, today)
     if (!context.isBookable) throw notBookable(context)
     checkOpenRequests(context, stay, now)
@@ -104,8 +105,6 @@ export async function joinQueue(
     )
     if (input.phone) await setPhone(tx, side.person.id, input.phone)
     await queries.wake(tx, vendorId, stay)
-    const entry = await queries.find(tx, side.id, _id)
-    if (!entry) throw notFound('Queue')
-    return entry
+    return expectRow(await queries.find(tx, side.id, _id), 'Queue')
   })
 }

@@ -5,6 +5,7 @@ import { paths } from '#domain/paths.ts'
 import { whoElse } from '#domain/routing/whoElse.ts'
 import { withQuery } from '#domain/routing/withQuery.ts'
 import type { Mail } from '#server/kernel/mail.ts'
+import { mailTo } from '#server/modules/bookings/bookings/mailTo.ts'
 import type { BookingRow } from '#server/modules/bookings/bookings/queries.ts'
 import type { Ended } from './vain.ts'
 
@@ -60,14 +61,11 @@ export function endedMails(ended: Ended, publicUrl: string): Mail[] {
 
 /** To whoever's turn it is. */
 export function turnMails(row: BookingRow, publicUrl: string): Mail[] {
-  const { businessName: vendor, userEmails } = row
+  const vendor = row.businessName
   const when = formatStay(row)
-  return userEmails.map((to) => ({
-    to,
-    subject: `Your turn: ${vendor} is held for you on ${when}`,
-    body:
-      `The time you queued for at ${vendor}, ${when}, is free and held for you for 48 hours. Your request, as you ` +
+  return mailTo(row, 'user', publicUrl, `Your turn: ${vendor} is held for you on ${when}`, [
+    `The time you queued for at ${vendor}, ${when}, is free and held for you for 48 hours. Your request, as you ` +
       `wrote it when you joined the queue, is with ${vendor} now, who confirms, sends a quote or declines. If you no ` +
-      `longer want it, please withdraw it: others may be waiting.\n\n${publicUrl}${paths.myBooking(row._id)}`,
-  }))
+      'longer want it, please withdraw it: others may be waiting.',
+  ])
 }

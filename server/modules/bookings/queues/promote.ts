@@ -18,11 +18,17 @@ import {
   readRequestContext,
   type RequestContext,
 } from '#server/modules/bookings/requests/rows.ts'
-import type { Stay } from '#server/modules/calendar/calendar/days.ts'
-import { turnMails } from './mails.ts'
-import { notifyEnded } from './notifyEnded.ts'
+import { turnMails, endedMails } from './mails.ts'
 import * as queries from './queries.ts'
 import * as vain from './vain.ts'
+import type { Stay } from '#domain/times.ts'
+
+/** Whoever waited in vain reads so, by mail and on an open page. */
+export async function notifyEnded(tx: Db, ended: vain.Ended[], settings: MailSettings) {
+  if (ended.length === 0) return
+  await queueMail(tx, settings, ...ended.flatMap((each) => endedMails(each, settings.publicUrl)))
+  for (const { weddingId } of ended) await publishMany(tx, [weddingId], [['Queue', 'LIST']])
+}
 
 type When = { now: Moment; settings: MailSettings }
 
@@ -70,13 +76,7 @@ export async function promote(tx: Db, next: queries.Next, { now, settings }: Whe
   await insertRequest(tx, placing)
   await queries.setBooking(tx, next._id, placing.bookingId)
   const row = toRow(placing)
-  await recordChange(tx, {
-    subject: 'booking',
-    subjectId: row._id,
-    actor: 'system',
-    from: 'queued',
-    to: 'requested',
-  })
+  await recordChange(tx, 'booking', row._id, { actor: 'system', from: 'queued', to: 'requested' })
   await queueMail(
     tx,
     settings,
@@ -90,7 +90,7 @@ export async function promote(tx: Db, next: queries.Next, { now, settings }: Whe
 /** The days may have been closed since by the clock, and limits reached by quotes that nobody asked for. */
 function whyNot(context: RequestContext | undefined, stay: Stay, now: Moment): QueueStatus | null {
   if (!context?.isBookable) return 'not_bookable'
-  const today = todayOf(() => now, context.zone)
+  const today = todayOf(now, context.zone)
   if (context.rules && closedIn(context.rules, stay, today)) return 'closed'
   try {
     checkOpenRequests(context, stay, now)

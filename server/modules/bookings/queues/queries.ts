@@ -5,19 +5,18 @@ import type { BookingTown } from '#contract/bookings/bookings.ts'
 import type { Estimate, EstimateLine } from '#contract/catalog/prices.ts'
 import type { WorkingRules } from '#domain/calendar/workingRules.ts'
 import type { Moment } from '#domain/days.ts'
-import type { Db } from '#server/db/db.ts'
-import { type Sql, sql } from '#server/db/sql.ts'
+import { type Db, type Sql, sql } from '#server/db/db.ts'
 import { isBookable } from '#server/modules/bookings/requests/rows.ts'
 import {
   needed,
   partsFirst,
-  type Stay,
   timesJson,
   timesOf,
   wantsHall,
   withBuffers,
 } from '#server/modules/calendar/calendar/days.ts'
 import { meet, reach } from '#server/modules/calendar/calendar/meet.ts'
+import type { Stay } from '#domain/times.ts'
 
 const daysIn = (row: Sql) => sql`days_in(${row}.first_day, ${row}.last_day, ${row}.times)`
 export const overlap = (one: Sql, other: Sql) =>
@@ -111,20 +110,8 @@ export const judge = (tx: Db, vendorId: string, stay: Stay, hall: string | null 
           and (${hall}::uuid is null or ${wantsHall(sql`q.resource_id`, sql`${hall}::uuid`)})
       ) as waiting`)
 
-type Joining = Stay & {
-  _id: string
-  vendorId: string
-  weddingId: string
-  userId: string
-  guests: number
-  packageName: string | null
-  note: string
-  total: object
-  cancellation: object | null
-  deposit: object | null
-  town: BookingTown | null
-  resourceId: string | null
-}
+/** With the hall that they want; null for any. */
+type Joining = Omit<Next, 'resourceId' | 'chosenId'> & { resourceId: string | null }
 export const insert = (tx: Db, entry: Joining, now: Moment) =>
   tx.run(sql`
     insert into queue_entries (

@@ -1,14 +1,12 @@
-import type { QueueEntry } from '#contract/bookings/queues.ts'
 import type * as contract from '#contract/bookings/queues.ts'
 import type { Input } from '#contract/kernel/endpoint.ts'
 import { closedIn } from '#domain/calendar/workingRules.ts'
 import { addDays, lastZone, type Moment, todayOf } from '#domain/days.ts'
 import { maxQueue, queueEndsDays } from '#domain/limits.ts'
 import type { Db } from '#server/db/db.ts'
-import { conflict, notFound } from '#server/http/errors.ts'
+import { conflict, notFound, expectRow } from '#server/http/errors.ts'
 import { publish } from '#server/kernel/live.ts'
-import { readStay } from '#server/modules/bookings/bookings/stay.ts'
-import { checkStay } from '#server/modules/bookings/bookings/policy.ts'
+import { readStay, checkStay } from '#server/modules/bookings/bookings/policy.ts'
 import { freeResources } from '#server/modules/calendar/calendar/days.ts'
 import * as queries from './queries.ts'
 
@@ -29,17 +27,14 @@ export async function getQueueAt(
   const { vendorId, firstDay: day } = request
   const times = slot && [{ name: '', day, slot, guests: 1 }]
   const { stay } = await readStay(db, { ...request, guests: 1, times })
-  checkStay(
-    stay,
-    todayOf(() => now, lastZone),
-  )
+  checkStay(stay, todayOf(now, lastZone))
   const [terms, free, { isHeld, waiting }] = await Promise.all([
     queries.readTerms(db, vendorId),
     freeResources(db, vendorId, stay, now, { hall: resourceId }),
     queries.judge(db, vendorId, stay, resourceId),
   ])
   if (!terms) throw notFound('Vendor')
-  const today = todayOf(() => now, terms.zone)
+  const today = todayOf(now, terms.zone)
   const canJoin =
     terms.isBookable &&
     isHeld &&
@@ -51,16 +46,10 @@ export async function getQueueAt(
 }
 
 /** The others move up. @throws AppError 404 not theirs, 409 their turn has come, or it has ended */
-export const leaveQueue = (
-  db: Db,
-  weddingId: string,
-  entryId: string,
-  now: Moment,
-): Promise<QueueEntry> =>
+export const leaveQueue = (db: Db, weddingId: string, entryId: string, now: Moment) =>
   db.transaction(async (tx) => {
     const left = await queries.leave(tx, weddingId, entryId, now)
-    const entry = await queries.find(tx, weddingId, entryId)
-    if (!entry) throw notFound('This place in a queue')
+    const entry = expectRow(await queries.find(tx, weddingId, entryId), 'This place in a queue')
     const { businessName } = entry.vendor
     if (!left)
       throw conflict(

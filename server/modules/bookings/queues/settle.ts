@@ -1,5 +1,4 @@
-import { notifyEnded } from './notifyEnded.ts'
-import { promote } from './promote.ts'
+import { notifyEnded, promote } from './promote.ts'
 import type { Moment } from '#domain/days.ts'
 import type { Db } from '#server/db/db.ts'
 import { oneByOne } from '#server/kernel/jobs.ts'
@@ -7,10 +6,10 @@ import { publishMany } from '#server/kernel/live.ts'
 import type { MailSettings } from '#server/kernel/mail.ts'
 import type { Context } from '#server/kernel/context.ts'
 import type { Services } from '#server/kernel/services.ts'
-import type { Stay } from '#server/modules/calendar/calendar/days.ts'
 import { lockResources } from '#server/modules/calendar/calendar/resources.ts'
 import * as queries from './queries.ts'
 import * as vain from './vain.ts'
+import type { Stay } from '#domain/times.ts'
 
 type When = { now: Moment; settings: MailSettings }
 

@@ -1,12 +1,11 @@
 import type { QueueStatus } from '#contract/bookings/queues.ts'
 import type { Moment } from '#domain/days.ts'
 import { queueEndsDays } from '#domain/limits.ts'
-import type { Db } from '#server/db/db.ts'
-import { type Sql, sql } from '#server/db/sql.ts'
+import { type Db, type Sql, sql } from '#server/db/db.ts'
 import { weddingEmails } from '#server/modules/account/users/people.ts'
-import type { Stay } from '#server/modules/calendar/calendar/days.ts'
-import { todayAt } from '#server/modules/calendar/calendar/zones.ts'
+import { todayAt } from '#server/modules/calendar/calendar/resources.ts'
 import { days, isTakenFor, isWaitedFor, overlap, type Whose, whose } from './queries.ts'
+import type { Stay } from '#domain/times.ts'
 
 /**
  * Why nobody can be promoted any more, whoever gives their time back; null while somebody can. Who joins with another

@@ -26,9 +26,7 @@ export async function announce(
   }: Pick<Context, 'settings'> & { side: Side; now: Moment; enquiryId: string },
 ): Promise<Booking> {
   const row = toRow(placing)
-  const change = await recordChange(tx, {
-    subject: 'booking',
-    subjectId: row._id,
+  const change = await recordChange(tx, 'booking', row._id, {
     actor: 'vendor',
     person: side.person,
     from: null,

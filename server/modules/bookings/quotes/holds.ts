@@ -2,22 +2,16 @@ import type { QuoteContent } from '#domain/quotes/quotes.ts'
 import type { BookingRow } from '#server/modules/bookings/bookings/queries.ts'
 import { freeBlocks } from '#server/modules/calendar/calendar/blocks.ts'
 import { timeChanged } from '#server/modules/calendar/calendar/events.ts'
-import { isSameTime } from './times.ts'
+import { isSameTime } from './ready.ts'
 import type { Moment } from '#domain/days.ts'
-import type { Db } from '#server/db/db.ts'
-import { sql } from '#server/db/sql.ts'
+import { type Db, sql } from '#server/db/db.ts'
 import type { MailSettings } from '#server/kernel/mail.ts'
 import { endOverdue } from '#server/modules/bookings/bookings/life.ts'
-import { takenOf } from '#server/modules/bookings/bookings/stay.ts'
+import { takenOf } from '#server/modules/bookings/bookings/policy.ts'
 import { dayTaken } from '#server/modules/bookings/requests/checks.ts'
-import {
-  freeDaysNear,
-  freeResources,
-  blocksOf,
-  type Stay,
-} from '#server/modules/calendar/calendar/days.ts'
-import { lockResource } from '#server/modules/calendar/calendar/resources.ts'
-import { readToday } from '#server/modules/calendar/calendar/zones.ts'
+import { freeDaysNear, freeResources, blocksOf } from '#server/modules/calendar/calendar/days.ts'
+import { lockResource, readToday } from '#server/modules/calendar/calendar/resources.ts'
+import type { Stay } from '#domain/times.ts'
 
 /** `moving`: a booking whose own time counts as free. */
 type Where = { vendorId: string; businessName: string; stay: Stay; moving?: string }

@@ -2,8 +2,7 @@ import type { Moment } from '#domain/days.ts'
 import { randomUUID } from 'node:crypto'
 import type { QuoteDraft, QuoteVersion } from '#contract/bookings/quoteShapes.ts'
 import type { QuoteContent, QuoteTotals } from '#domain/quotes/quotes.ts'
-import type { Db } from '#server/db/db.ts'
-import { type Sql, sql } from '#server/db/sql.ts'
+import { type Db, type Sql, sql } from '#server/db/db.ts'
 
 /** A thing to quote for: a request, or a conversation. */
 export type Target = { bookingId: string } | { enquiryId: string }
@@ -40,16 +39,7 @@ export const readAsks = (db: Db, bookingId: string | Sql) =>
 
 export const insertVersion = (
   tx: Db,
-  {
-    bookingId,
-    version,
-    currency,
-    content,
-    totals,
-    isOff,
-    personId,
-    now,
-  }: {
+  sent: {
     bookingId: string
     version: number
     currency: string
@@ -64,8 +54,8 @@ export const insertVersion = (
   tx.later(sql`
     insert into quote_versions (booking_id, version, currency, content, totals, is_off, sent_by, sent_at)
     values (
-      ${bookingId}::uuid, ${version}::int, ${currency}, ${JSON.stringify(content)}::jsonb,
-      ${JSON.stringify(totals)}::jsonb, ${isOff}::boolean, ${personId}::uuid, ${now}::timestamptz
+      ${sent.bookingId}::uuid, ${sent.version}::int, ${sent.currency}, ${JSON.stringify(sent.content)}::jsonb,
+      ${JSON.stringify(sent.totals)}::jsonb, ${sent.isOff}::boolean, ${sent.personId}::uuid, ${sent.now}::timestamptz
     )`)
 
 /** Whether the version was sent for days on which the vendor did not work by the rules of that moment. */

@@ -4,7 +4,6 @@ import { route, withServices } from '#server/http/route.ts'
 import { checkLetters } from '#server/kernel/printing/letters.ts'
 import { sideOf } from '#server/modules/account/users/sides.ts'
 import * as answer from './answer.ts'
-import { getQuoteDraft } from './draft.ts'
 import { sendQuote } from './send.ts'
 import * as service from './service.ts'
 
@@ -12,7 +11,7 @@ export function quoteRoutes(app: FastifyInstance) {
   route(app, contract.getQuote, ({ db, actor, input }) =>
     service.getQuote(db, sideOf(actor), input.bookingId),
   )
-  route(app, contract.getQuoteDraft, withServices(getQuoteDraft))
+  route(app, contract.getQuoteDraft, withServices(service.getQuoteDraft))
   route(app, contract.updateQuoteDraft, withServices(service.updateQuoteDraft))
   route(app, contract.sendQuote, withServices(sendQuote), checkLetters)
   route(app, contract.acceptQuote, withServices(answer.acceptQuote))

@@ -9,14 +9,13 @@ import { conflict } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import type { Context } from '#server/kernel/context.ts'
 import { sideOf } from '#server/modules/account/users/sides.ts'
-import { step } from '#server/modules/bookings/bookings/step.ts'
-import { readRules } from '#server/modules/calendar/calendar/rules.ts'
+import { step } from '#server/modules/bookings/bookings/service.ts'
+import { readRules } from '#server/modules/calendar/calendar/resources.ts'
 import { quoteSent } from './events.ts'
 import * as queries from './queries.ts'
-import { makeReady, messageOf, overtaken, write } from './ready.ts'
-import { quotedFor } from './times.ts'
+import { makeReady, messageOf, overtaken, write, quotedFor } from './ready.ts'
 import { sendFirst } from './sendFirst.ts'
-import { targetOf } from './target.ts'
+import { targetOf } from './service.ts'
 
 type Send = Input<typeof contract.sendQuote>
 /** @throws AppError 404 not theirs, 409 another version is there or the time is taken, 422 beside the fields */

@@ -17,12 +17,11 @@ import {
 import { bookingTotal } from '#server/modules/bookings/bookings/policy.ts'
 import { readTownOn } from '#server/modules/bookings/bookings/town.ts'
 import type { Where } from '#server/modules/search/places/where.ts'
-import type { Stay } from '#server/modules/calendar/calendar/days.ts'
 import { type QuoteThread, firstResource, lockThread, readThread } from './thread.ts'
 import { takeResource } from './holds.ts'
 import * as queries from './queries.ts'
-import { quotedFor, type Written } from './times.ts'
-import { makeReady, overtaken, write } from './ready.ts'
+import { quotedFor, type Written, makeReady, overtaken, write } from './ready.ts'
+import type { Stay } from '#domain/times.ts'
 
 /**
  * A question is answered with a quote: a booking that the vendor offers. It holds the time only where the quote says

@@ -1,13 +1,40 @@
-import type { Quote, QuoteDraft, QuoteLimits } from '#contract/bookings/quoteShapes.ts'
+import type {
+  Quote,
+  QuoteDraft,
+  QuoteLimits,
+  QuoteStart,
+  QuoteVersion,
+} from '#contract/bookings/quoteShapes.ts'
 import type { Db } from '#server/db/db.ts'
-import { conflict, notFound } from '#server/http/errors.ts'
+import { conflict, notFound, invalid, expectRow } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import type { Context } from '#server/kernel/context.ts'
 import { type Side, sideOf } from '#server/modules/account/users/sides.ts'
 import { findBooking } from '#server/modules/bookings/bookings/queries.ts'
-import { readLimits } from './offer.ts'
+import { readLimits, type Offer, readLastQuote, readOffer, readTravel } from './offer.ts'
 import * as queries from './queries.ts'
-import { targetOf } from './target.ts'
+import type { Deposit } from '#domain/quotes/deposits.ts'
+import type { Moment } from '#domain/days.ts'
+import { itemise } from '#domain/estimates.ts'
+import { startingCharges, startingInstalments, startingValidity } from '#domain/quotes/start.ts'
+import { startingLines } from '#domain/quotes/startingLines.ts'
+import { actionsOf, isOpen } from '#server/modules/bookings/bookings/policy.ts'
+import { readToday } from '#server/modules/calendar/calendar/resources.ts'
+import { readWhere } from '#server/modules/search/places/where.ts'
+import { readThread } from './thread.ts'
+
+/** @throws AppError 422 unless it is one of the two */
+export function targetOf({
+  bookingId,
+  enquiryId,
+}: {
+  bookingId?: string | undefined
+  enquiryId?: string | undefined
+}): queries.Target {
+  if (bookingId && !enquiryId) return { bookingId }
+  if (enquiryId && !bookingId) return { enquiryId }
+  throw invalid({ bookingId: 'A quote is for a request or for a conversation: name one.' })
+}
 
 type TargetIds = { bookingId?: string | undefined; enquiryId?: string | undefined }
 
@@ -49,8 +76,7 @@ export async function updateQuoteDraft(
   }
   const saved = await queries.saveDraft(db, id, target, { draft, seen }, clock())
   if (saved) return saved
-  const stored = await queries.draftVersion(db, id, target)
-  if (!stored) throw notFound('Request')
+  const stored = expectRow(await queries.draftVersion(db, id, target), 'Request')
   throw conflict(
     stored.version > 0
       ? 'This draft was changed on another device or by somebody else. What you typed stays here.'
@@ -58,3 +84,197 @@ export async function updateQuoteDraft(
     { about: { currentVersion: stored.version } },
   )
 }
+
+/** What is asked for, by a request or by a question. */
+type QuoteRequest = Pick<
+  QuoteStart,
+  | 'coupleName'
+  | 'firstDay'
+  | 'lastDay'
+  | 'times'
+  | 'guests'
+  | 'version'
+  | 'isOpen'
+  | 'bookingId'
+  | 'enquiryId'
+> & {
+  currency: string | null
+  lines: QuoteStart['lines'] | null
+  /** As stated when the day was asked for. */
+  deposit: Deposit | null
+  /** Of the booking whose last version is gone on from. */
+  quoted: string | null
+}
+
+/** What the builder begins with: the last version, else the package or the price that was asked for. */
+export async function getQuoteDraft(
+  { db, clock, settings }: Context,
+  actor: Actor,
+  ids: TargetIds,
+): Promise<QuoteStart> {
+  const target = targetOf(ids)
+  const side = sideOf(actor)
+  const now = clock()
+  const [offer, lastSent, draft, today] = await Promise.all([
+    readOffer(db, side.id),
+    readLastQuote(db, side.id),
+    queries.readDraft(db, side.id, target),
+    readToday(db, side.id, now),
+  ])
+  const charges = startingCharges(offer?.price ?? null, lastSent ? chargesIn(lastSent) : null)
+  const asked = queries.isBooking(target)
+    ? await ofRequest(db, side, target.bookingId, charges, now)
+    : await ofQuestion(db, side, target.enquiryId, { offer, charges, now })
+  const [versions, asks] = asked.quoted
+    ? await Promise.all([
+        queries.readVersions(db, asked.quoted),
+        queries.readAsks(db, asked.quoted),
+      ])
+    : [[], []]
+  const [last = null] = versions
+  const { quoted: _quoted, deposit: _deposit, ...of } = asked
+  const { validUntil } = startingValidity(today, asked.firstDay)
+  const start = { asked, offer, lastSent, charges, validUntil }
+  return {
+    ...of,
+    currency: asked.currency ?? currencyOf(offer) ?? settings.currency,
+    taxRate: charges.taxRate,
+    ...(last ? continued(last) : firstContent(start)),
+    packages: packagesOf(offer, charges),
+    last,
+    validUntil,
+    draft: draft?.content.after === of.version ? draft.content : null,
+    draftVersion: draft?.version ?? 0,
+    asks,
+  }
+}
+
+const currencyOf = (offer: Offer | undefined) => offer?.price?.currency
+
+const continued = ({ taxIncluded, service, lines, terms, instalments }: QuoteVersion) => ({
+  taxIncluded,
+  service,
+  lines,
+  terms,
+  instalments,
+})
+
+type Start = {
+  asked: QuoteRequest
+  offer: Offer | undefined
+  lastSent: QuoteVersion | undefined
+  charges: Charges
+  validUntil: string
+}
+
+/** By what was asked for, what the business states, and the terms of the last quote to anybody. */
+function firstContent({ asked, offer, lastSent, charges, validUntil }: Start) {
+  const deposit = asked.deposit ?? offer?.deposit
+  return {
+    taxIncluded: charges.taxIncluded,
+    service: charges.service,
+    lines: named(asked.lines ?? statedLines(offer, charges, {}), offer),
+    terms: lastSent?.terms ?? '',
+    instalments: deposit
+      ? startingInstalments(deposit, asked.firstDay, validUntil)
+      : (lastSent?.instalments ?? []).filter(isOfAnyDay),
+  }
+}
+
+/** A plan by days before goes with every quote; one with dates was of its own wedding. */
+const isOfAnyDay = ({ dueDay }: QuoteVersion['instalments'][number]) => dueDay === null
+
+type Charges = ReturnType<typeof startingCharges>
+const chargesIn = ({ taxIncluded, lines, service }: QuoteVersion): Charges => ({
+  taxIncluded,
+  taxRate: lines[0]?.taxRate ?? null,
+  service: service && service.percent !== null ? service : null,
+})
+
+async function ofRequest(db: Db, side: Side, bookingId: string, charges: Charges, now: Moment) {
+  const row = expectRow(await findBooking(db, bookingId, side), 'Booking')
+  const { coupleName, firstDay, lastDay, times, guests, total, enquiryId } = row
+  const lines = startingLines(total.lines ?? [], charges, times)
+  return {
+    bookingId,
+    enquiryId,
+    coupleName,
+    firstDay,
+    lastDay,
+    times: times && [...times],
+    guests,
+    version: row.quoteVersion,
+    isOpen: isOpen(row.status) && actionsOf(row, 'vendor', now).includes('offer'),
+    currency: total.currency,
+    lines: lines.length ? lines : null,
+    deposit: row.deposit,
+    quoted: row.quoteVersion > 0 ? bookingId : null,
+  }
+}
+
+async function ofQuestion(
+  db: Db,
+  side: Side,
+  enquiryId: string,
+  { offer, charges, now }: { offer: Offer | undefined; charges: Charges; now: Moment },
+): Promise<QuoteRequest> {
+  const thread = expectRow(await readThread(db, side.id, enquiryId, now), 'Enquiry')
+  const { coupleName, date, guests, town } = thread
+  const where = await readWhere(db, town?.slug ?? undefined)
+  const travel = where && (await readTravel(db, side.id, where))
+  return {
+    bookingId: thread.openBooking,
+    enquiryId,
+    coupleName,
+    guests,
+    firstDay: date,
+    lastDay: date,
+    times: null,
+    version: 0,
+    isOpen: !thread.isClosed && thread.openBooking === null,
+    currency: null,
+    lines: statedLines(offer, charges, { guests, travel }),
+    deposit: null,
+    quoted: thread.quotedBooking,
+  }
+}
+
+/** A price that was stated for no package is for what the business does. */
+const named = (lines: QuoteStart['lines'], offer: Offer | undefined): QuoteStart['lines'] =>
+  lines.map((line) =>
+    line.label === 'Price' ? { ...line, label: offer?.category ?? 'Price' } : line,
+  )
+
+const once = { guests: 1, functions: 1, days: 1 }
+const linesOf = (
+  price: Parameters<typeof itemise>[0],
+  addOns: Parameters<typeof itemise>[1],
+  charges: Charges,
+) => startingLines(itemise(price, addOns, once).lines, charges)
+
+/** The stated price, the way to where it was asked for, and what comes up to the least they are booked for. */
+function statedLines(
+  offer: Offer | undefined,
+  charges: Charges,
+  { guests, travel }: { guests?: number | null; travel?: number | null | undefined },
+) {
+  if (!offer?.price) return []
+  // How far a price by the guest is from it, nobody knows without them.
+  const price = guests ? offer.price : { ...offer.price, minimum: null }
+  const wanted = { ...once, ...(guests && { guests }), travel }
+  return startingLines(itemise({ label: 'Price', price }, [], wanted).lines, charges)
+}
+
+const packagesOf = (offer: Offer | undefined, charges: Charges): QuoteStart['packages'] =>
+  (offer?.packages ?? []).map(({ _id, name, amount, currency, unit }) => ({
+    _id,
+    name,
+    lines: linesOf(
+      {
+        label: name,
+        price: { kind: 'exact', amount, maxAmount: null, currency, unit, tax: 'not_stated' },
+      },
+      [],
+      charges,
+    ),
+  }))

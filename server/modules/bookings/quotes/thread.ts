@@ -1,7 +1,6 @@
 import type { BookingTown } from '#contract/bookings/bookings.ts'
 import type { Moment } from '#domain/days.ts'
-import type { Db } from '#server/db/db.ts'
-import { sql } from '#server/db/sql.ts'
+import { type Db, sql } from '#server/db/db.ts'
 import { partsFirst } from '#server/modules/calendar/calendar/days.ts'
 import { lockVendors } from '#server/modules/vendors/profiles/lockVendors.ts'
 

@@ -22,9 +22,7 @@ export async function begin(
   sum: Sum | undefined,
 ): Promise<Booking> {
   const { person } = side
-  const change = await recordChange(tx, {
-    subject: 'booking',
-    subjectId: row._id,
+  const change = await recordChange(tx, 'booking', row._id, {
     actor: 'user',
     person,
     from: null,

@@ -1,7 +1,6 @@
-import { todayOf } from '#domain/days.ts'
-import { closedIn } from '#domain/calendar/workingRules.ts'
-import { checkStay } from '#server/modules/bookings/bookings/policy.ts'
-import { checkSlots } from '#server/modules/bookings/bookings/stay.ts'
+import { todayOf, type Moment, formatLongDay, formatLongDays } from '#domain/days.ts'
+import { closedIn, type Closed } from '#domain/calendar/workingRules.ts'
+import { checkStay, bookingTotal, checkSlots } from '#server/modules/bookings/bookings/policy.ts'
 import { isDeepStrictEqual } from 'node:util'
 import type * as contract from '#contract/bookings/requests.ts'
 import type { Input } from '#contract/kernel/endpoint.ts'
@@ -11,17 +10,13 @@ import {
   maxOpenRequests,
   maxOpenRequestsInCategory,
 } from '#domain/limits.ts'
-import { daysOf, formatStay } from '#domain/times.ts'
-import { type Moment, formatLongDay, formatLongDays } from '#domain/days.ts'
+import { daysOf, formatStay, type Stay } from '#domain/times.ts'
 import { closedWords } from '#domain/calendar/closedWords.ts'
-import type { Closed } from '#domain/calendar/workingRules.ts'
 import { fewestWords } from '#domain/quotes/fewest.ts'
 import { exactSum, type Sum } from '#domain/bookings/sums.ts'
 import { formatMoney } from '#domain/money.ts'
 import { type AppError, conflict, invalid } from '#server/http/errors.ts'
-import type { Stay } from '#server/modules/calendar/calendar/days.ts'
 import type { RequestContext } from './rows.ts'
-import { bookingTotal } from '#server/modules/bookings/bookings/policy.ts'
 
 type Request = Input<typeof contract.requestBooking>
 
@@ -33,7 +28,7 @@ export function checkRequest(
   now: Moment,
   nearestFrom: (today: string) => string[],
 ): void {
-  const today = todayOf(() => now, context.zone)
+  const today = todayOf(now, context.zone)
   checkStay(stay, today)
   if (!context.isBookable) throw notBookable(context)
   checkOpenRequests(context, stay, now)

@@ -14,8 +14,7 @@ import type { Side } from '#server/modules/account/users/sides.ts'
 import { checkRequest, dayTaken, requestedName, sumAtOnce, totalOf } from './checks.ts'
 import { endOverdue } from '#server/modules/bookings/bookings/life.ts'
 import { lockAsking, insertRequest, type Placing, readRequestContext } from './rows.ts'
-import { checkStay } from '#server/modules/bookings/bookings/policy.ts'
-import { readStay, takenOf } from '#server/modules/bookings/bookings/stay.ts'
+import { checkStay, readStay, takenOf } from '#server/modules/bookings/bookings/policy.ts'
 import { readRequestedTown } from '#server/modules/bookings/bookings/town.ts'
 
 type Request = Input<typeof contract.requestBooking>
@@ -37,10 +36,7 @@ export async function requestBooking(
   const asker = { userId: side.person.id, weddingId: side.id }
   const { stay, guests } = await readStay(db, input)
   // What is over everywhere; where the vendor is, once that is known.
-  checkStay(
-    stay,
-    todayOf(() => now, lastZone),
-  )
+  checkStay(stay, todayOf(now, lastZone))
   const { town, where } = await readRequestedTown(db, side.id, { ...input, ...stay })
   return db.transaction(async (tx) => {
     const [, context, [resource], nearestFrom] = await Promise.all([
@@ -53,7 +49,7 @@ export async function requestBooking(
     checkRequest(context, { ...input, guests }, stay, now, nearestFrom)
     if (!resource) {
       const taken = await takenOf(tx, input, stay, now)
-      const today = todayOf(() => now, context.zone)
+      const today = todayOf(now, context.zone)
       throw dayTaken(requestedName(context), stay, nearestFrom(today), taken)
     }
     const total = totalOf(context, { ...input, guests }, stay, settings.currency)

@@ -1,5 +1,3 @@
-import type { Deposit } from '#domain/quotes/deposits.ts'
-import type { Policy } from '#domain/refunds.ts'
 import type { Fewest } from '#domain/quotes/fewest.ts'
 import type { WorkingRules } from '#domain/calendar/workingRules.ts'
 import type { Moment } from '#domain/days.ts'
@@ -9,55 +7,37 @@ import type { AddOn } from '#contract/vendors/details.ts'
 import type { BookingTown } from '#contract/bookings/bookings.ts'
 import type { Sum } from '#domain/bookings/sums.ts'
 import type { Estimate, EstimateLine, Price } from '#contract/catalog/prices.ts'
-import type { Db } from '#server/db/db.ts'
-import { sql } from '#server/db/sql.ts'
+import { type Db, sql } from '#server/db/db.ts'
 import { vendorEmails, weddingEmails } from '#server/modules/account/users/people.ts'
+import type { Sides } from '#server/modules/bookings/bookings/queries.ts'
 import { isShown, isUnclaimed, shownName } from '#server/modules/vendors/profiles/asListed.ts'
 import { awayIn } from '#server/modules/search/places/reach.ts'
 import type { Where } from '#server/modules/search/places/where.ts'
-import {
-  blocksOf,
-  daysOfStay,
-  type Stay,
-  timesJson,
-} from '#server/modules/calendar/calendar/days.ts'
+import { blocksOf, daysOfStay, timesJson } from '#server/modules/calendar/calendar/days.ts'
+import type { Stay } from '#domain/times.ts'
 
-export type RequestContext = Fewest & {
-  vendorId: string
-  /** Somebody runs the business. */
-  isRun: boolean
-  slug: string | null
-  businessName: string
-  categorySlug: string | null
-  citySlug: string | null
-  zone: string | null
-  vendorEmails: string[]
-  /** Somebody runs the business and keeps its calendar. */
-  isBookable: boolean
-  vendorContact: { email: string; phone: string }
-  userEmail: string
-  userEmails: string[]
-  userMobile: string | null
-  price: Price | null
-  /** Coming to the town that is asked for; null at home. */
-  away: { cost: number | null } | null
-  capacityMax: number | null
-  /** When it takes bookings; null where it says nothing of it. */
-  rules: WorkingRules | null
-  rulesVersion: number
-  /** None where the vendor has not chosen one: nothing is made up for a booking. */
-  cancellation: Policy | null
-  deposit: Deposit | null
-  /** The hall that was asked for by name, while it is there. */
-  hall: string | null
-  pack: { name: string; price: Price | null; addOns: AddOn[]; instant: boolean } | null
-  coupleName: string
-  category: string
-  /** What this couple has asked for already. */
-  asked: OpenRequests
-  /** The thread the request belongs to: the one named, else the open one with this vendor. */
-  enquiryId: string | null
-}
+export type RequestContext = Fewest &
+  Sides & {
+    /** Somebody runs the business. */
+    isRun: boolean
+    /** Somebody runs the business and keeps its calendar. */
+    isBookable: boolean
+    userEmail: string
+    price: Price | null
+    /** Coming to the town that is asked for; null at home. */
+    away: { cost: number | null } | null
+    /** When it takes bookings; null where it says nothing of it. */
+    rules: WorkingRules | null
+    rulesVersion: number
+    /** The hall that was asked for by name, while it is there. */
+    hall: string | null
+    pack: { name: string; price: Price | null; addOns: AddOn[]; instant: boolean } | null
+    category: string
+    /** What this couple has asked for already. */
+    asked: OpenRequests
+    /** The thread the request belongs to: the one named, else the open one with this vendor. */
+    enquiryId: string | null
+  }
 
 const asking = 7_236_013
 /** The vendor `v`. */
@@ -212,23 +192,7 @@ export type Placing = {
  * vendor has changed its working rules, since the question was asked (23503). Either way the transaction is tried
  * again, and sees it.
  */
-export const insertRequest = (
-  tx: Db,
-  {
-    context,
-    bookingId,
-    asker,
-    resourceId,
-    stay,
-    guests,
-    note,
-    total,
-    town,
-    expiresAt,
-    now,
-    quoted,
-  }: Placing,
-): Promise<void> =>
+export const insertRequest = (tx: Db, { context, asker, stay, quoted, ...placing }: Placing) =>
   tx.later(sql`
     with booking as (
       insert into bookings (
@@ -237,24 +201,25 @@ export const insertRequest = (
         quote_version,
         is_held, town, is_chosen
       )
-      select ${bookingId}::uuid, ${context.vendorId}::uuid, ${asker.userId}::uuid, ${asker.weddingId}::uuid,
-        ${context.coupleName}, ${resourceId}::uuid, ${context.pack?.name ?? null}, ${context.enquiryId}::uuid,
-        ${stay.firstDay}::date, ${stay.lastDay}::date, ${timesJson(stay)}::jsonb, ${guests}::int, ${note},
-        ${quoted ? 'offered' : 'requested'},
-        ${JSON.stringify(total)}::jsonb, ${context.cancellation && JSON.stringify(context.cancellation)}::jsonb,
+      select ${placing.bookingId}::uuid, ${context.vendorId}::uuid, ${asker.userId}::uuid, ${asker.weddingId}::uuid,
+        ${context.coupleName}, ${placing.resourceId}::uuid, ${context.pack?.name ?? null}, ${context.enquiryId}::uuid,
+        ${stay.firstDay}::date, ${stay.lastDay}::date, ${timesJson(stay)}::jsonb, ${placing.guests}::int,
+        ${placing.note}, ${quoted ? 'offered' : 'requested'},
+        ${JSON.stringify(placing.total)}::jsonb, ${context.cancellation && JSON.stringify(context.cancellation)}::jsonb,
         ${context.deposit && JSON.stringify(context.deposit)}::jsonb,
-        ${expiresAt}::timestamptz, ${now}::timestamptz, ${quoted ? JSON.stringify(quoted.sum) : null}::jsonb,
-        ${quoted ? 1 : 0}::int, ${quoted?.isHeld ?? true}::boolean,
-        ${town && JSON.stringify(town)}::jsonb, ${context.hall !== null}::boolean
+        ${placing.expiresAt}::timestamptz, ${placing.now}::timestamptz,
+        ${quoted ? JSON.stringify(quoted.sum) : null}::jsonb, ${quoted ? 1 : 0}::int,
+        ${quoted?.isHeld ?? true}::boolean, ${placing.town && JSON.stringify(placing.town)}::jsonb,
+        ${context.hall !== null}::boolean
       where exists (select from vendors v where v.id = ${context.vendorId} and ${isBookable})
         and exists (select from users where id = ${asker.userId} and deleted_at is null)
-        and exists (select from resources where id = ${resourceId} and retired_at is null)
+        and exists (select from resources where id = ${placing.resourceId} and retired_at is null)
         and ${context.rulesVersion}::int = coalesce(
           (select version from working_rules where vendor_id = ${context.vendorId}::uuid), 0
         )
     )
     insert into calendar_blocks (vendor_id, resource_id, booking_id, kind, during, occupied)
-    select ${context.vendorId}::uuid, ${resourceId}::uuid, ${bookingId}::uuid, 'hold', block.during,
+    select ${context.vendorId}::uuid, ${placing.resourceId}::uuid, ${placing.bookingId}::uuid, 'hold', block.during,
       block.occupied
     from (select * from ${blocksOf(sql`${context.vendorId}::uuid`, stay)}) block
     where ${quoted?.isHeld ?? true}::boolean`)

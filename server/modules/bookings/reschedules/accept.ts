@@ -1,5 +1,5 @@
 import type { Reschedule } from '#contract/bookings/bookings.ts'
-import { isMoved, proposedStay } from '#domain/bookings/proposals.ts'
+import { isMoved, proposedStay, changeWords } from '#domain/bookings/proposals.ts'
 import { type Moment, todayOf } from '#domain/days.ts'
 import type { Db } from '#server/db/db.ts'
 import { conflict } from '#server/http/errors.ts'
@@ -12,7 +12,28 @@ import { timeChanged } from '#server/modules/calendar/calendar/events.ts'
 import { hasNoRoom, roomWords } from './checks.ts'
 import { totalAgreed } from './events.ts'
 import * as queries from './queries.ts'
-import { record, wordsOf } from './record.ts'
+import { formatSum } from '#domain/bookings/sums.ts'
+import { recordChange } from '#server/kernel/timeline.ts'
+
+/** `Sat 12 Jun 2027 instead of Sat 5 Jun 2027, 250 guests instead of 200, for ₹5,00,000 in all …`. */
+export function wordsOf(
+  row: BookingRow,
+  proposed: Pick<Reschedule, 'firstDay' | 'lastDay' | 'times' | 'guests' | 'sum'>,
+  note = '',
+): string {
+  const { guests, sum } = proposed
+  const price = sum && (guests !== null || isMoved(row, proposed)) ? `, for ${formatSum(sum)}` : ''
+  return `${changeWords(row, proposed)}${price}.${note ? ` ${note}` : ''}`
+}
+
+/** In the timeline of the booking. */
+export const record = (
+  tx: Db,
+  row: BookingRow,
+  { role, person }: Side,
+  to: string,
+  reason: string | null,
+) => recordChange(tx, 'booking', row._id, { actor: role, person, from: row.status, to, reason })
 
 type Accepting = { proposed: Reschedule; side: Side; now: Moment; settings: Context['settings'] }
 
@@ -26,10 +47,7 @@ export async function accept(
   const stay = proposedStay(row, proposed)
   const guests = proposed.guests ?? row.guests
   const sum = proposed.sum ?? row.sum
-  checkStay(
-    stay,
-    todayOf(() => now, row.zone),
-  )
+  checkStay(stay, todayOf(now, row.zone))
   if (hasNoRoom(row, guests)) throw conflict(roomWords(row, side))
   const moves = isMoved(row, proposed)
   if (moves) {

@@ -9,22 +9,18 @@ import type { Side } from '#server/modules/account/users/sides.ts'
 import type { BookingRow } from '#server/modules/bookings/bookings/queries.ts'
 import { isSuspended } from '#server/modules/bookings/bookings/confirming.ts'
 import { already } from '#server/modules/bookings/bookings/move.ts'
-import { takenOf, withHours } from '#server/modules/bookings/bookings/stay.ts'
+import { takenOf, withHours } from '#server/modules/bookings/bookings/policy.ts'
 import { dayClosed, dayTaken } from '#server/modules/bookings/requests/checks.ts'
-import { freeDaysNear, freeResources, type Stay } from '#server/modules/calendar/calendar/days.ts'
-import { readRules } from '#server/modules/calendar/calendar/rules.ts'
+import { freeDaysNear, freeResources } from '#server/modules/calendar/calendar/days.ts'
+import { readRules } from '#server/modules/calendar/calendar/resources.ts'
+import type { Stay } from '#domain/times.ts'
 
 /** @throws AppError 409 it is not confirmed, is over, or nobody could accept a change of it */
-export async function checkChangeable(
-  tx: Db,
-  row: BookingRow,
-  { role }: Side,
-  now: Moment,
-): Promise<void> {
+export async function checkChangeable(tx: Db, row: BookingRow, { role }: Side, now: Moment) {
   if (row.status !== 'confirmed') throw already(row)
   if (row.byHand)
     throw conflict('Nobody is there yet who could accept a change. Change the booking instead.')
-  if (row.firstDay < todayOf(() => now, row.zone))
+  if (row.firstDay < todayOf(now, row.zone))
     throw conflict('The day has passed: this booking can no longer be changed.')
   if (await isSuspended(tx, row._id))
     throw conflict(
@@ -40,7 +36,7 @@ export async function checkFree(
   row: BookingRow,
   { stay, side, now }: { stay: Stay; side: Side; now: Moment },
 ): Promise<void> {
-  const today = todayOf(() => now, row.zone)
+  const today = todayOf(now, row.zone)
   const [[resource], nearestFrom, rules] = await Promise.all([
     freeResources(tx, row.vendorId, stay, now, { moving: row._id }),
     freeDaysNear(tx, row.vendorId, stay, now, { moving: row._id }),

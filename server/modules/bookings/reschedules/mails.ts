@@ -9,9 +9,9 @@ import {
 } from '#domain/bookings/proposals.ts'
 import { formatSum } from '#domain/bookings/sums.ts'
 import { formatStay } from '#domain/times.ts'
-import { paths } from '#domain/paths.ts'
 import type { Reschedule } from '#contract/bookings/bookings.ts'
 import type { Mail } from '#server/kernel/mail.ts'
+import { mailTo } from '#server/modules/bookings/bookings/mailTo.ts'
 import type { BookingRow } from '#server/modules/bookings/bookings/queries.ts'
 
 type Step = 'propose' | 'accept' | 'decline' | 'withdraw' | 'expire'
@@ -29,14 +29,7 @@ export function mailsOf(
   publicUrl: string,
   reason?: string,
 ): Mail[] {
-  const post: Post = (side, subject, body) => {
-    const page = side === 'user' ? paths.myBooking(row._id) : paths.vendorBooking(row._id)
-    return (side === 'user' ? row.userEmails : row.vendorEmails).map((address) => ({
-      to: address,
-      subject,
-      body: `${body}\n\n${publicUrl}${page}`,
-    }))
-  }
+  const post: Post = (side, subject, body) => mailTo(row, side, publicUrl, subject, [body])
   return steps[step](wordsOf(row, proposed, reason), post)
 }
 

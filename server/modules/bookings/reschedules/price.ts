@@ -1,5 +1,5 @@
 import { exactThen } from '#domain/bookings/exactThen.ts'
-import { type Sum, sumForGuests } from '#domain/bookings/sums.ts'
+import { sumForGuests } from '#domain/bookings/sums.ts'
 import { sumIf } from '#domain/quotes/whatIf.ts'
 import type { Db } from '#server/db/db.ts'
 import type { BookingRow } from '#server/modules/bookings/bookings/queries.ts'
@@ -7,12 +7,7 @@ import { readLimits } from '#server/modules/bookings/quotes/offer.ts'
 import { readVersions } from '#server/modules/bookings/quotes/queries.ts'
 
 /** What a booking comes to for other guests, or on more or fewer days; null where that is unknown: the price stays. */
-export async function readSumFor(
-  tx: Db,
-  row: BookingRow,
-  guests: number,
-  days?: number,
-): Promise<Sum | null> {
+export async function readSumFor(tx: Db, row: BookingRow, guests: number, days?: number) {
   const versions = row.quoteVersion > 0 ? await readVersions(tx, row._id) : []
   const sent = versions.find(({ version }) => version === row.quoteVersion)
   if (sent) return sumForGuests(row, guests, (count) => sumIf(sent, count, row))

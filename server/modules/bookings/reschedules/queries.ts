@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { replaceBlocks } from '#server/modules/calendar/calendar/blocks.ts'
 import type { Moment } from '#domain/days.ts'
 import type { Sum } from '#domain/bookings/sums.ts'
-import type { Db } from '#server/db/db.ts'
-import { sql } from '#server/db/sql.ts'
-import type { BookingTime } from '#domain/times.ts'
-import { type Stay, timesJson } from '#server/modules/calendar/calendar/days.ts'
+import { type Db, sql } from '#server/db/db.ts'
+import type { BookingTime, Stay } from '#domain/times.ts'
+import { timesJson } from '#server/modules/calendar/calendar/days.ts'
 
 type Ended = 'accepted' | 'declined' | 'withdrawn' | 'expired'
 

@@ -5,12 +5,16 @@ import { statedSum } from '#domain/bookings/sums.ts'
 import { addDays, daysBetween, type Moment, todayOf } from '#domain/days.ts'
 import { daysOf, recountedTimes } from '#domain/times.ts'
 import type { Db } from '#server/db/db.ts'
-import { invalid, notFound } from '#server/http/errors.ts'
+import { invalid, notFound, expectRow } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import type { Context } from '#server/kernel/context.ts'
 import { type Side, sideOf } from '#server/modules/account/users/sides.ts'
-import { checkStay } from '#server/modules/bookings/bookings/policy.ts'
-import { type BookingRow, findBooking } from '#server/modules/bookings/bookings/queries.ts'
+import { checkStay, openReschedule } from '#server/modules/bookings/bookings/policy.ts'
+import {
+  type BookingRow,
+  findBooking,
+  lockBooking,
+} from '#server/modules/bookings/bookings/queries.ts'
 import {
   checkChangeable,
   checkFree,
@@ -20,6 +24,38 @@ import {
   readProposedTimes,
 } from './checks.ts'
 import { readSumFor } from './price.ts'
+import type { Booking, Reschedule } from '#contract/bookings/bookings.ts'
+import { readTimeline } from '#server/kernel/timeline.ts'
+import { toBooking } from '#server/modules/bookings/bookings/answers.ts'
+import { publishToBoth } from '#server/modules/bookings/bookings/move.ts'
+import { lockTimeOf } from '#server/modules/calendar/calendar/resources.ts'
+
+/** A booking that nobody else changes meanwhile, with what is proposed for it now. */
+type Held = { row: BookingRow; open: Reschedule | null; side: Side; now: Moment; tx: Db }
+
+/** One step of a person with a confirmed booking whose day is ahead. @throws AppError 404 not theirs, 409 it is not */
+export const inBooking = (
+  { db, clock, settings }: Context,
+  actor: Actor,
+  bookingId: string,
+  act: (held: Held) => Promise<void>,
+): Promise<Booking> =>
+  db.transaction(async (tx) => {
+    const side = sideOf(actor)
+    const now = clock()
+    await lockTimeOf(tx, bookingId)
+    if (!(await lockBooking(tx, bookingId, side))) throw notFound('Booking')
+    // Read again: what stood beside the row while it was waited for may be old.
+    const row = (await findBooking(tx, bookingId, side)) as BookingRow
+    await checkChangeable(tx, row, side, now)
+    await act({ row, open: openReschedule(row, now), side, now, tx })
+    const [after, timeline] = await Promise.all([
+      findBooking(tx, bookingId, side),
+      readTimeline(tx, bookingId),
+    ])
+    await publishToBoth(tx, after as BookingRow)
+    return toBooking(after as BookingRow, side, now, timeline, settings)
+  })
 
 export type ProposalTerms = Omit<Input<typeof contract.proposeReschedule>, 'bookingId' | 'note'>
 
@@ -41,10 +77,7 @@ export async function termsOf(
     throw invalid({
       lastDay: 'What was booked together moves together: choose the first day alone.',
     })
-  checkStay(
-    stay,
-    todayOf(() => now, row.zone),
-  )
+  checkStay(stay, todayOf(now, row.zone))
   if (total !== undefined && side.role === 'user')
     throw invalid({ total: 'The price is the vendor’s to say.' })
   if (guests !== null && hasNoRoom(row, guests)) throw invalid({ guests: roomWords(row, side) })
@@ -93,8 +126,7 @@ export async function previewTerms(
   { bookingId, ...proposed }: ProposalTerms & { bookingId: string },
 ): ReturnType<typeof termsOf> {
   const [side, now] = [sideOf(actor), clock()]
-  const row = await findBooking(db, bookingId, side)
-  if (!row) throw notFound('Booking')
+  const row = expectRow(await findBooking(db, bookingId, side), 'Booking')
   await checkChangeable(db, row, side, now)
   return termsOf(db, row, proposed, { side, now })
 }

@@ -1,4 +1,4 @@
-import { sql } from '#server/db/sql.ts'
+import { sql } from '#server/db/db.ts'
 
 /** A change is proposed for a row of `bookings`, and this side has not answered. */
 export const waitsToMove = (side: 'user' | 'vendor', now: Date) => sql`(

@@ -1,7 +1,6 @@
 import type { ReviewAbout, ReviewDispute } from '#contract/bookings/reviewDisputes.ts'
 import type { Moment } from '#domain/days.ts'
-import type { Db } from '#server/db/db.ts'
-import { sql } from '#server/db/sql.ts'
+import { type Db, sql } from '#server/db/db.ts'
 
 type Which = { bookingId: string; about: ReviewAbout }
 

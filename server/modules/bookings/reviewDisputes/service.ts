@@ -1,20 +1,48 @@
 import type * as contract from '#contract/bookings/reviewDisputes.ts'
 import type { ReviewAbout } from '#contract/bookings/reviewDisputes.ts'
 import type { Input, Output } from '#contract/kernel/endpoint.ts'
-import { conflict, forbidden, notFound } from '#server/http/errors.ts'
+import { conflict, forbidden, expectRow } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import { byRole, recordAudit } from '#server/kernel/audit.ts'
-import { queueMail } from '#server/kernel/mail.ts'
+import { queueMail, type Mail } from '#server/kernel/mail.ts'
 import type { Context } from '#server/kernel/context.ts'
 import { mayCall, type Side, sideOf } from '#server/modules/account/users/sides.ts'
+import { mailTo } from '#server/modules/bookings/bookings/mailTo.ts'
 import { publishToBoth } from '#server/modules/bookings/bookings/move.ts'
 import {
   type BookingRow,
   findBooking,
   lockBooking,
 } from '#server/modules/bookings/bookings/queries.ts'
-import { disputedMails, dismissedMails } from './mails.ts'
 import * as queries from './queries.ts'
+import { reviewDisputeLabels, type ReviewDisputeReason } from '#domain/bookings/reviewDisputes.ts'
+
+/** To who wrote it. */
+function disputedMails(
+  row: BookingRow,
+  { about, reason, words }: { about: ReviewAbout; reason: ReviewDisputeReason; words: string },
+  publicUrl: string,
+): Mail[] {
+  const by = about === 'review' ? row.businessName : row.coupleName
+  const writer = about === 'review' ? 'user' : 'vendor'
+  return mailTo(row, writer, publicUrl, `${by} disputes your review`, [
+    `${by} asks us to remove your review. The reason: ${reviewDisputeLabels[reason].toLowerCase()}.`,
+    words,
+    'It stays as it is until we have decided. You can add a statement and pictures on the booking’s page; we read ' +
+      'what you both say, and email you both.',
+  ])
+}
+
+/** To both: it stays, and why. */
+function dismissedMails(row: BookingRow, about: ReviewAbout, reason: string, publicUrl: string) {
+  const of = about === 'review' ? row.businessName : row.coupleName
+  return (['user', 'vendor'] as const).flatMap((side) =>
+    mailTo(row, side, publicUrl, `The review of ${of} stays`, [
+      `We have read what you both say about the disputed review of ${of}. It stays as it is.`,
+      `The reason: ${reason}`,
+    ]),
+  )
+}
 
 export {
   answerDispute,
@@ -35,8 +63,7 @@ export async function getReviewDispute(
   { bookingId, about }: Input<typeof contract.getReviewDispute>,
 ): Promise<Output<typeof contract.getReviewDispute>> {
   const side = sideOf(actor)
-  const row = await findBooking(db, bookingId, side)
-  if (!row) throw notFound('Booking')
+  const row = expectRow(await findBooking(db, bookingId, side), 'Booking')
   const dispute =
     (await queries.listDisputes(db, bookingId)).find((each) => each.about === about) ?? null
   const review = reviewOf(row, about)
@@ -60,8 +87,10 @@ export const disputeReview = (
   db.transaction(async (tx) => {
     const side = sideOf(actor)
     // Read once it is locked: it may have been removed meanwhile.
-    const row = (await lockBooking(tx, bookingId, side)) && (await findBooking(tx, bookingId, side))
-    if (!row) throw notFound('Booking')
+    const row = expectRow(
+      (await lockBooking(tx, bookingId, side)) && (await findBooking(tx, bookingId, side)),
+      'Booking',
+    )
     if (side.role !== reviewed(about)) throw forbidden('Only who was reviewed can dispute it.')
     const review = reviewOf(row, about)
     if (!review?.isPublic) throw conflict('There is no published review to dispute.')
@@ -88,11 +117,11 @@ export const dismissReviewDispute = (
       throw conflict('There is no open dispute about this review.')
     await queueMail(tx, settings, ...dismissedMails(row, which.about, reason, settings.publicUrl))
     await publishToBoth(tx, row)
-    await recordAudit(tx, {
-      ...byRole(actor),
-      what: 'review: keep',
-      whom: `${row.coupleName} with ${row.businessName} (${reviewId}): ${reason}`,
-      ip,
-    })
+    await recordAudit(
+      tx,
+      byRole(actor, ip),
+      'review: keep',
+      `${row.coupleName} with ${row.businessName} (${reviewId}): ${reason}`,
+    )
     return { message: 'The review stays, and both sides are told why.' }
   })

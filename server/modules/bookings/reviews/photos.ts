@@ -3,9 +3,8 @@ import type { MultipartFile } from '@fastify/multipart'
 import { completeAfterDays } from '#domain/bookings/outcomes.ts'
 import { maxReviewPhotos } from '#domain/limits.ts'
 import type { ReviewPhoto } from '#contract/bookings/reviewShapes.ts'
-import type { Db } from '#server/db/db.ts'
-import { sql } from '#server/db/sql.ts'
-import { conflict, notFound } from '#server/http/errors.ts'
+import { type Db, sql } from '#server/db/db.ts'
+import { conflict, notFound, expectRow } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import { actionsOf, reviewDays } from '#server/modules/bookings/bookings/policy.ts'
 import { lockBooking } from '#server/modules/bookings/bookings/queries.ts'
@@ -20,8 +19,7 @@ const columns = sql`id as "_id", base, widths, width, height, placeholder`
 
 /** The couple's booking, as long as its review can be written and takes another picture; locked. */
 async function open(tx: Db, actor: Actor, bookingId: string, now: Moment) {
-  const row = await lockBooking(tx, bookingId, sideOf(actor))
-  if (!row) throw notFound('Booking')
+  const row = expectRow(await lockBooking(tx, bookingId, sideOf(actor)), 'Booking')
   if (!actionsOf(row, 'user', now).includes('review'))
     throw conflict(
       row.review?.isPublic
@@ -98,11 +96,7 @@ export const removePhotosOf = (tx: Db, weddingId: string) =>
     returning ${columns}`)
 
 /** Pictures for reviews that nobody wrote in time. */
-export async function removeUnusedPhotos({
-  db,
-  files,
-  clock,
-}: Omit<Needs, 'settings'>): Promise<void> {
+export async function removeUnusedPhotos({ db, files, clock }: Omit<Needs, 'settings'>) {
   const gone = await db.many<ReviewPhoto>(sql`
     delete from review_photos f using bookings b
     where b.id = f.booking_id

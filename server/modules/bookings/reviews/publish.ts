@@ -3,13 +3,145 @@ import type { Moment } from '#domain/days.ts'
 import type { Db } from '#server/db/db.ts'
 import { oneByOne } from '#server/kernel/jobs.ts'
 import { publish } from '#server/kernel/live.ts'
-import { queueMail, type MailSettings } from '#server/kernel/mail.ts'
+import { queueMail, type MailSettings, type Mail } from '#server/kernel/mail.ts'
 import type { Context } from '#server/kernel/context.ts'
 import type { Services } from '#server/kernel/services.ts'
+import { mailTo } from '#server/modules/bookings/bookings/mailTo.ts'
 import { publishToBoth } from '#server/modules/bookings/bookings/move.ts'
 import { type BookingRow, lockBooking } from '#server/modules/bookings/bookings/queries.ts'
-import { publishedMails } from './mails.ts'
 import * as queries from './queries.ts'
+import { conflict, expectRow } from '#server/http/errors.ts'
+import type { Actor } from '#server/http/sessions.ts'
+import { byRole, recordAudit } from '#server/kernel/audit.ts'
+import { coupleOf } from '#server/modules/bookings/bookings/admin.ts'
+import { reviewsOf } from '#server/modules/bookings/bookings/answers.ts'
+import { answerDispute, takeBackRemoval } from '#server/modules/bookings/reviewDisputes/service.ts'
+import { formatInstant } from '#domain/formatDay.ts'
+
+/** One side has written: the other hears that, until when it can write, and nothing of what was written. */
+export function writtenMails(
+  row: BookingRow,
+  by: 'user' | 'vendor',
+  publicFrom: string,
+  publicUrl: string,
+): Mail[] {
+  const until = `${formatInstant(publicFrom, undefined, 'UTC')} UTC`
+  const { coupleName: couple, businessName: vendor } = row
+  return by === 'user'
+    ? mailTo(row, 'vendor', publicUrl, `${couple} reviewed you`, [
+        `You can read it once you have written about ${couple}, too; then everyone can. ` +
+          'Yours is read by them, and by vendors whom they ask. If you write nothing, their review becomes public on ' +
+          `${until}, and you can’t write any more then.`,
+      ])
+    : mailTo(row, 'user', publicUrl, `${vendor} reviewed you`, [
+        `You can read it once you have written about ${vendor}, too; then everyone can read your review, and vendors ` +
+          'whom you ask can read theirs. If you write nothing, you and those vendors can read theirs from ' +
+          `${until} on, and you can’t write any more then.`,
+      ])
+}
+
+/** Both have become public, or the one that there is. */
+function publishedMails(row: BookingRow, publicUrl: string): Mail[] {
+  const { review, coupleReview, coupleName: couple, businessName: vendor } = row
+  const toVendor = review
+    ? mailTo(row, 'vendor', publicUrl, `${couple}’s review is public: ${review.rating} of 5`, [
+        review.body,
+        'You can reply once, in public:',
+      ])
+    : mailTo(row, 'vendor', publicUrl, `Your review of ${couple} is shown now`, [
+        'They have not written about you in time. They can read what you wrote, and so can vendors whom they ask.',
+      ])
+  const toCouple = coupleReview
+    ? mailTo(
+        row,
+        'user',
+        publicUrl,
+        `What ${vendor} wrote about you: ${coupleReview.rating} of 5`,
+        [
+          coupleReview.body,
+          `Vendors whom you ask can read it.${review ? ' Your own review is public now.' : ''}`,
+        ],
+      )
+    : mailTo(row, 'user', publicUrl, `Your review of ${vendor} is public`, [
+        'They have not written about you in time.',
+      ])
+  return [...toVendor, ...toCouple]
+}
+
+type By = { actor: Actor; ip: string }
+
+/** Takes the words and the stars away; when and why stays for everybody to read. @throws AppError 409 */
+export async function deleteReview(
+  services: Context,
+  by: By,
+  { reviewId, reason }: { reviewId: string; reason: string },
+) {
+  return {
+    message: 'The review is removed; when and why is shown in its place.',
+    ...(await change(services, by, { reviewId, reason, isRemoved: true })),
+  }
+}
+
+/** The way back from a slip, or after an objection. @throws AppError 409 */
+export async function restoreReview(
+  services: Context,
+  by: By,
+  { reviewId, reason }: { reviewId: string; reason: string },
+) {
+  return {
+    message: 'The review is shown again, and both sides are told why.',
+    ...(await change(services, by, { reviewId, reason, isRemoved: false })),
+  }
+}
+
+const change = (
+  { db, clock, settings }: Context,
+  { actor, ip }: By,
+  { reviewId, reason, isRemoved }: { reviewId: string; reason: string; isRemoved: boolean },
+) =>
+  db.transaction(async (tx) => {
+    const removed = isRemoved ? reason : null
+    const ofVendor = await queries.setRemoved(tx, reviewId, removed)
+    const done = ofVendor ?? (await queries.setCoupleRemoved(tx, reviewId, removed))
+    if (!done)
+      throw conflict(
+        isRemoved ? 'There is no such review any more.' : 'There is no such removed review.',
+      )
+    const row = expectRow(await lockBooking(tx, done.bookingId), 'Booking')
+    // That is how a dispute about it is answered.
+    const which = { bookingId: row._id, about: ofVendor ? 'review' : 'couple_review' } as const
+    if (!isRemoved) await takeBackRemoval(tx, which, { reason, now: clock() })
+    else await answerDispute(tx, which, { outcome: 'removed', reason, now: clock() })
+    const what = isRemoved ? 'removed' : 'shown again'
+    const of = ofVendor ? row.businessName : row.coupleName
+    const uncounted = ofVendor ? '; its stars no longer count' : ''
+    const lines = [
+      `The review of ${of} for ${row.firstDay} is ${what}.`,
+      `The reason: ${reason}`,
+      ...(!isRemoved
+        ? ofVendor
+          ? ['Its stars count again.']
+          : []
+        : [
+            `When and why is shown in its place, without what was written${uncounted}.`,
+            'If you think that this is wrong, answer this email or write to us.',
+          ]),
+    ]
+    const mails = (['user', 'vendor'] as const).flatMap((side) =>
+      mailTo(row, side, settings.publicUrl, `A review of ${of} is ${what}`, lines),
+    )
+    await queueMail(tx, settings, ...mails)
+    await publishToBoth(tx, row)
+    await publish(tx, [row.weddingId, row.vendorId, actor.id], 'Review', row.vendorId)
+    await recordAudit(
+      tx,
+      byRole(actor, ip),
+      isRemoved ? 'review: remove' : 'review: restore',
+      `${done.author} about ${of} (${reviewId}): ${reason}`,
+    )
+    const { review, coupleReview } = reviewsOf(row, coupleOf(row), settings)
+    return { review, coupleReview }
+  })
 
 /** Shows what both sides of a locked booking wrote, and tells them; nothing when it is so already. */
 export async function showReviews(

@@ -1,16 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/bookings/reviews.ts'
 import { route, withServices } from '#server/http/route.ts'
-import { getCoupleReviews, getVendorReviews } from './list.ts'
 import { uploadReviewPhoto, deleteReviewPhoto } from './photos.ts'
-import { deleteReview, restoreReview } from './removal.ts'
+import { deleteReview, restoreReview } from './publish.ts'
 import * as service from './service.ts'
 
 export function reviewRoutes(app: FastifyInstance) {
   route(app, contract.createReview, withServices(service.createReview))
   route(app, contract.createCoupleReview, withServices(service.createCoupleReview))
   route(app, contract.getCoupleReviews, ({ db, actor, input }) =>
-    getCoupleReviews(db, actor, input),
+    service.getCoupleReviews(db, actor, input),
   )
   route(app, contract.replyToReview, ({ actor, input, ...services }) =>
     service.replyToReview(services, actor, input.bookingId, input.reply),
@@ -27,5 +26,5 @@ export function reviewRoutes(app: FastifyInstance) {
   route(app, contract.restoreReview, ({ actor, input, request, ...services }) =>
     restoreReview(services, { actor, ip: request.ip }, input),
   )
-  route(app, contract.getVendorReviews, ({ db, input }) => getVendorReviews(db, input))
+  route(app, contract.getVendorReviews, ({ db, input }) => service.getVendorReviews(db, input))
 }

@@ -1,11 +1,11 @@
-import { paths } from '#domain/paths.ts'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import type * as contract from '#contract/bookings/reviews.ts'
-import type { Input } from '#contract/kernel/endpoint.ts'
-import type { Db } from '#server/db/db.ts'
-import { conflict, notFound } from '#server/http/errors.ts'
+import type { Input, Output } from '#contract/kernel/endpoint.ts'
+import { type Db, sql } from '#server/db/db.ts'
+import { conflict, expectRow } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import { queueMail } from '#server/kernel/mail.ts'
+import { mailTo } from '#server/modules/bookings/bookings/mailTo.ts'
 import { publishToBoth } from '#server/modules/bookings/bookings/move.ts'
 import { actionsOf } from '#server/modules/bookings/bookings/policy.ts'
 import {
@@ -15,11 +15,50 @@ import {
 } from '#server/modules/bookings/bookings/queries.ts'
 import { sideOf } from '#server/modules/account/users/sides.ts'
 import { getBooking } from '#server/modules/bookings/bookings/service.ts'
-import { sql } from '#server/db/sql.ts'
 import type { Context } from '#server/kernel/context.ts'
-import { writtenMails } from './mails.ts'
-import { showReviews } from './publish.ts'
+import { writtenMails, showReviews } from './publish.ts'
 import * as queries from './queries.ts'
+import { readCursor, toPage } from '#server/http/cursor.ts'
+import { coupleUnlessRemoved, unlessRemoved } from '#server/modules/bookings/bookings/answers.ts'
+import { readAt } from '#server/modules/vendors/profiles/addresses.ts'
+
+const firstKey: queries.ReviewKey = [0, 0, '']
+const firstCoupleKey: queries.CoupleKey = [0, '']
+
+export async function getVendorReviews(
+  db: Db,
+  input: Input<typeof contract.getVendorReviews>,
+): Promise<Output<typeof contract.getVendorReviews>> {
+  const size = input.limit ?? 20
+  const after = readCursor(input.cursor, firstKey)
+  const [breakdown, removed, rows] = await readAt(db, input.vendorId, (vendorId) =>
+    Promise.all([
+      queries.readBreakdown(db, vendorId),
+      queries.countRemoved(db, vendorId),
+      queries.listReviews(db, vendorId, input.sort ?? 'newest', after, size),
+    ]),
+  )
+  const total = (breakdown?.stars.reduce((sum, count) => sum + count, 0) ?? 0) + removed
+  const page = toPage(rows, size, total, ({ rank, micros, _id }) => [rank, micros, _id])
+  return { ...page, items: page.items.map(unlessRemoved), breakdown }
+}
+
+export async function getCoupleReviews(
+  db: Db,
+  actor: Actor,
+  input: Input<typeof contract.getCoupleReviews>,
+): Promise<Output<typeof contract.getCoupleReviews>> {
+  const { bookingId = null, enquiryId = null, limit: size = 20 } = input
+  const after = readCursor(input.cursor, firstCoupleKey)
+  const { rows, total } = await queries.listCoupleReviews(
+    db,
+    sideOf(actor).id,
+    { bookingId, enquiryId },
+    { after, size },
+  )
+  const page = toPage(rows, size, total, ({ micros, _id }) => [micros, _id])
+  return { ...page, items: page.items.map(coupleUnlessRemoved) }
+}
 
 /**
  * The couple's review of a completed booking, also once more until it is public: when the vendor has written, too, or
@@ -57,8 +96,10 @@ const write = (
     const side = sideOf(actor)
     const now = clock()
     // Read once it is locked: whoever waited for the other side finds what they wrote.
-    const row = (await lockBooking(tx, bookingId, side)) && (await findBooking(tx, bookingId, side))
-    if (!row) throw notFound('Booking')
+    const row = expectRow(
+      (await lockBooking(tx, bookingId, side)) && (await findBooking(tx, bookingId, side)),
+      'Booking',
+    )
     const isCouple = side.role === 'user'
     if (!actionsOf(row, side.role, now).includes(isCouple ? 'review' : 'review_couple'))
       throw refusal(row)
@@ -104,16 +145,12 @@ export const replyToReview = (
 ): Promise<Booking> =>
   db.transaction(async (tx) => {
     const side = sideOf(actor)
-    const row = await lockBooking(tx, bookingId, side)
-    if (!row) throw notFound('Booking')
+    const row = expectRow(await lockBooking(tx, bookingId, side), 'Booking')
     if (!row.review?.isPublic) throw conflict('This booking has no public review yet.')
     if (!(await queries.setReply(tx, bookingId, reply, clock())))
       throw conflict('You have already replied to this review.')
-    const mail = {
-      subject: `${row.businessName} replied to your review`,
-      body: `${reply}\n\n${settings.publicUrl}${paths.myBooking(row._id)}`,
-    }
-    await queueMail(tx, settings, ...row.userEmails.map((to) => ({ ...mail, to })))
+    const subject = `${row.businessName} replied to your review`
+    await queueMail(tx, settings, ...mailTo(row, 'user', settings.publicUrl, subject, [reply]))
     await publishToBoth(tx, row)
     return getBooking(tx, side, clock(), bookingId, settings)
   })

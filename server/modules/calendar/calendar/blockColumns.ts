@@ -1,4 +1,4 @@
-import { type Sql, sql } from '#server/db/sql.ts'
+import { type Sql, sql } from '#server/db/db.ts'
 
 const isPart = sql`(upper(c.during) - lower(c.during) < interval '1 day')`
 /** Whether blocks are whole days. */

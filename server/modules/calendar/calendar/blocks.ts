@@ -1,6 +1,6 @@
-import type { Db } from '#server/db/db.ts'
-import { sql } from '#server/db/sql.ts'
-import { blocksOf, type Stay } from './days.ts'
+import { type Db, sql } from '#server/db/db.ts'
+import { blocksOf } from './days.ts'
+import type { Stay } from '#domain/times.ts'
 
 type Taking = { vendorId: string; bookingId: string; resourceId: string; stay: Stay }
 

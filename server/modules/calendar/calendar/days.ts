@@ -1,9 +1,7 @@
 import type { Stay } from '#domain/times.ts'
 import { nearDays, nearestFree } from '#domain/days.ts'
-import type { Db } from '#server/db/db.ts'
-import { nothing, type Sql, sql } from '#server/db/sql.ts'
+import { type Db, nothing, type Sql, sql } from '#server/db/db.ts'
 
-export type { Stay } from '#domain/times.ts'
 export type DayState = 'free' | 'held' | 'taken' | 'closed'
 /** What others are told: of a calendar that nobody keeps, nothing. */
 export type PublicDayState = DayState | 'unknown'

@@ -1,7 +1,7 @@
-import type { Db } from '#server/db/db.ts'
-import { sql } from '#server/db/sql.ts'
+import { type Db, sql } from '#server/db/db.ts'
 import { isWhole } from './blockColumns.ts'
-import { isOver, type Stay, timeOf, wholeDays } from './days.ts'
+import { isOver, timeOf, wholeDays } from './days.ts'
+import type { Stay } from '#domain/times.ts'
 
 /**
  * Takes what is not yet off of the days, or of their parts; `takenWith` is that of all that one act takes.
@@ -41,11 +41,7 @@ export const clearImportedHours = (tx: Db, resourceIds: readonly string[], stay:
       and c.during && ${timeOf(stay)} and not ${isWhole}`)
 
 /** Parts that are off make room for whole days; an evening before them goes on until midnight. */
-export async function clearPartsOff(
-  tx: Db,
-  resourceIds: readonly string[],
-  days: Stay,
-): Promise<void> {
+export async function clearPartsOff(tx: Db, resourceIds: readonly string[], days: Stay) {
   const isPartOff = sql`c.resource_id = any (${resourceIds}::uuid[]) and c.of_id is null and c.kind = 'day_off'
     and not ${isWhole} and c.during && ${wholeDays(days)}`
   await tx.run(sql`

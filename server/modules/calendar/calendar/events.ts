@@ -1,7 +1,7 @@
 import { defineEvent } from '#server/kernel/events.ts'
 import type { MailSettings } from '#server/kernel/mail.ts'
 import type { Moment } from '#domain/days.ts'
-import type { Stay } from './days.ts'
+import type { Stay } from '#domain/times.ts'
 
 /** A hold whose time is over stands where somebody wants to write. */
 export const holdIsOverdue = defineEvent<{

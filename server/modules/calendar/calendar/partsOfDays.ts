@@ -1,5 +1,5 @@
 import type { SlotName } from '#domain/times.ts'
-import { nothing, type Sql, sql } from '#server/db/sql.ts'
+import { nothing, type Sql, sql } from '#server/db/db.ts'
 import { type DaysQuery, blockingSlot, type DayState, soldBy } from './days.ts'
 
 type Parts = Partial<Record<SlotName | 'day', DayState>>
@@ -14,10 +14,7 @@ export const readPublicParts = (...query: DaysQuery) =>
       and v.listing is null)`,
   )
 
-async function readWhere(
-  [db, vendorId, from, to, now]: DaysQuery,
-  isKnown: Sql,
-): Promise<Record<string, Parts>> {
+async function readWhere([db, vendorId, from, to, now]: DaysQuery, isKnown: Sql) {
   const days = await db.batched.many<{ day: string; parts: Parts }>(sql`
     ${soldBy(vendorId)}
     select day::date as day, json_object_agg(name, state) as parts

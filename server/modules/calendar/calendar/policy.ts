@@ -1,7 +1,7 @@
 import { maxCalendarDays, maxDaysInPart } from '#domain/limits.ts'
 import { addDays, daysBetween, latestDay } from '#domain/days.ts'
 import { invalid } from '#server/http/errors.ts'
-import type { Stay } from './days.ts'
+import type { Stay } from '#domain/times.ts'
 
 /** @throws AppError 422 for a range that is turned round, too long or absurdly far away */
 export function checkRange(from: string, to: string, today: string): void {

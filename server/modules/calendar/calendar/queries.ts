@@ -1,10 +1,10 @@
 import type * as z from 'zod'
 import type { Block, Resource } from '#contract/calendar/calendar.ts'
-import type { Db } from '#server/db/db.ts'
-import { nothing, type Sql, sql } from '#server/db/sql.ts'
+import { type Db, nothing, type Sql, sql } from '#server/db/db.ts'
 import type { PlanName } from '#domain/plans.ts'
 import { blockColumns } from './blockColumns.ts'
-import { isOver, type Stay, timeOf, wholeDays } from './days.ts'
+import { isOver, timeOf, wholeDays } from './days.ts'
+import type { Stay } from '#domain/times.ts'
 
 export type BlockRow = z.output<typeof Block>
 export type ResourceRow = z.output<typeof Resource>
@@ -187,12 +187,7 @@ export const readClashing = (
  * Days off of what is around these go on for them; then everything is written for what it takes. Imported time goes:
  * its calendars are filled anew after it.
  */
-export async function relate(
-  tx: Db,
-  vendorId: string,
-  added: readonly string[],
-  today: string,
-): Promise<void> {
+export async function relate(tx: Db, vendorId: string, added: readonly string[], today: string) {
   // What was taken with others as they lay before is in nobody's way.
   await tx.run(sql`
     delete from calendar_blocks

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/calendar/calendar.ts'
 import { route, withServices, withField } from '#server/http/route.ts'
-import { createDaysOff, deleteDaysOff } from './daysOff.ts'
-import { updateResourceParts } from './parts.ts'
+import { createDaysOff, deleteDaysOff, updateResourceParts } from './daysOff.ts'
 import * as service from './service.ts'
 
 export function calendarRoutes(app: FastifyInstance) {

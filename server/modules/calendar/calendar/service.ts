@@ -1,21 +1,19 @@
 import type { Db } from '#server/db/db.ts'
 import { offOn, partsOff } from '#domain/calendar/workingRules.ts'
-import { hoursWords } from '#domain/times.ts'
+import { hoursWords, type Stay } from '#domain/times.ts'
 import { formatLongDays, todayOf } from '#domain/days.ts'
-import { conflict, invalid, notFound } from '#server/http/errors.ts'
+import { conflict, invalid, notFound, expectRow } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import { publish } from '#server/kernel/live.ts'
 import { planLimits } from '#domain/plans.ts'
 import { isDuplicate } from '#server/db/violations.ts'
 import type { Context } from '#server/kernel/context.ts'
-import { readDays, type Stay } from './days.ts'
+import { readDays } from './days.ts'
 import { checkRange } from './policy.ts'
 import { importedTimeChanged, timeChanged } from './events.ts'
 import { readParts } from './partsOfDays.ts'
 import * as queries from './queries.ts'
-import { readRules } from './rules.ts'
-import { readToday } from './zones.ts'
-import { lockResources } from './resources.ts'
+import { readRules, readToday, lockResources } from './resources.ts'
 
 export const businessOf = ({ vendorId }: Actor) => {
   if (!vendorId) throw notFound('Vendor')
@@ -28,7 +26,7 @@ export async function getVendorCalendar(
   { from, to }: { from: string; to: string },
 ) {
   const vendorId = businessOf(actor)
-  checkRange(from, to, todayOf(clock))
+  checkRange(from, to, todayOf(clock()))
   const reading = readRules(db, vendorId)
   const [blocks, resources, open, days, parts, today, rules] = await Promise.all([
     queries.readBlocks(db, vendorId, { firstDay: from, lastDay: to }, clock()),
@@ -127,10 +125,12 @@ export async function createResource({ db, clock, settings }: Context, actor: Ac
 export const updateResource = ({ db }: Context, actor: Actor, resourceId: string, name: string) =>
   db.transaction(async (tx) => {
     const vendorId = businessOf(actor)
-    const renamed = await queries.updateResource(tx, vendorId, resourceId, name).catch((error) => {
-      throw isDuplicate(error) ? invalid({ name: 'You already have one with that name.' }) : error
-    })
-    if (!renamed) throw notFound('This team or hall')
+    const renamed = expectRow(
+      await queries.updateResource(tx, vendorId, resourceId, name).catch((error) => {
+        throw isDuplicate(error) ? invalid({ name: 'You already have one with that name.' }) : error
+      }),
+      'This team or hall',
+    )
     await publish(tx, [vendorId], 'Calendar', vendorId)
     return renamed
   })
@@ -147,8 +147,10 @@ export const deleteResource = (
     await lockResources(tx, vendorId)
     await queries.lockPlan(tx, vendorId)
     const today = await readToday(tx, vendorId, clock())
-    const use = await queries.readUse(tx, vendorId, resourceId, today, clock())
-    if (!use) throw notFound('This team or hall')
+    const use = expectRow(
+      await queries.readUse(tx, vendorId, resourceId, today, clock()),
+      'This team or hall',
+    )
     const { name, others, wasBooked, held } = use
     if (others === 0) throw conflict('Couples book at least one: add another first, or rename it.')
     if (held > 0)

@@ -1,5 +1,4 @@
-import type { Db } from '#server/db/db.ts'
-import { sql } from '#server/db/sql.ts'
+import { type Db, sql } from '#server/db/db.ts'
 import {
   isClosedFor,
   matchesHall,
@@ -8,9 +7,9 @@ import {
   otherThan,
   type PublicDayState,
   stateOfResource,
-  type Stay,
   type Which,
 } from './days.ts'
+import type { Stay } from '#domain/times.ts'
 
 /**
  * The same as readPublicDays for all of a stay, or the parts of the day it is for, in one hall: the one that was

@@ -1,7 +1,6 @@
 import type { BookingTime } from '#domain/times.ts'
 import type { BookingStatus } from '#contract/bookings/bookings.ts'
-import type { Db } from '#server/db/db.ts'
-import { type Sql, sql } from '#server/db/sql.ts'
+import { type Db, type Sql, sql } from '#server/db/db.ts'
 import { isWhole } from '#server/modules/calendar/calendar/blockColumns.ts'
 import { isOver } from '#server/modules/calendar/calendar/days.ts'
 

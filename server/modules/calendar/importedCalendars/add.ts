@@ -7,18 +7,13 @@ import { sha256 } from '#server/http/tokens.ts'
 import { fetchChanged, OutsideError, type Rules } from '#server/kernel/outside/fetchOutside.ts'
 import type { Context } from '#server/kernel/context.ts'
 import { timeChanged } from '#server/modules/calendar/calendar/events.ts'
-import { lockResources } from '#server/modules/calendar/calendar/resources.ts'
-import { readToday } from '#server/modules/calendar/calendar/zones.ts'
-import { sealAddress, webAddress } from './address.ts'
-import { bytesOf, nameOf } from './file.ts'
+import { lockResources, readToday } from '#server/modules/calendar/calendar/resources.ts'
+import { sealAddress, webAddress, nextTime, readBytes, rulesOf, bytesOf, nameOf } from './read.ts'
 import * as queries from './queries.ts'
-import { nextTime, readBytes, rulesOf } from './read.ts'
-import { fillAndTell, takeReading } from './take.ts'
+import { fillAndTell, takeReading, getImportedCalendars } from './service.ts'
 import { targetOf } from './target.ts'
 import type { CalendarContent } from './reading/expand.ts'
 import { NoCalendar } from './reading/readCalendar.ts'
-
-import { getImportedCalendars } from './service.ts'
 
 const maxCalendars = 10
 /** Somebody waits for it. */

@@ -1,5 +1,4 @@
-import type { Db } from '#server/db/db.ts'
-import { sql } from '#server/db/sql.ts'
+import { type Db, sql } from '#server/db/db.ts'
 import { isTakenBy, ofVendor } from './queries.ts'
 import { lockResources } from '#server/modules/calendar/calendar/resources.ts'
 
@@ -51,10 +50,7 @@ export async function fill(tx: Db, vendorId: string, id: string, today: string):
 }
 
 /** All calendars of a vendor, the oldest first. @returns whether any takes another time than before */
-export async function fillAll(
-  tx: Db,
-  { vendorId, today }: { vendorId: string; today: string },
-): Promise<boolean> {
+export async function fillAll(tx: Db, { vendorId, today }: { vendorId: string; today: string }) {
   let isChanged = false
   for (const { id } of await ofVendor(tx, vendorId))
     isChanged = (await fill(tx, vendorId, id, today)) || isChanged

@@ -1,7 +1,6 @@
 import { formatLongDays } from '#domain/days.ts'
 import { paths } from '#domain/paths.ts'
-import type { Db } from '#server/db/db.ts'
-import { sql } from '#server/db/sql.ts'
+import { type Db, sql } from '#server/db/db.ts'
 import { publish } from '#server/kernel/live.ts'
 import { type MailSettings, queueMail } from '#server/kernel/mail.ts'
 import { vendorEmails } from '#server/modules/account/users/people.ts'

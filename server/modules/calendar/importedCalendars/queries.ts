@@ -1,7 +1,6 @@
 import type * as z from 'zod'
 import type { Clash, ImportedCalendar } from '#contract/calendar/importedCalendars.ts'
-import type { Db } from '#server/db/db.ts'
-import { sql, type Sql } from '#server/db/sql.ts'
+import { type Db, sql, type Sql } from '#server/db/db.ts'
 import type { Version } from '#server/kernel/outside/fetchOutside.ts'
 import { isOver } from '#server/modules/calendar/calendar/days.ts'
 import { hoursOf } from '#server/modules/calendar/calendar/blockColumns.ts'

@@ -3,8 +3,25 @@ import type { Services } from '#server/kernel/services.ts'
 import type { Rules } from '#server/kernel/outside/fetchOutside.ts'
 import { uidSuffix } from '#server/modules/calendar/feeds/identifiers.ts'
 import { readCalendar } from './reading/readCalendar.ts'
+import { seal, unseal } from '#server/kernel/secrets/sealed.ts'
+import type { MultipartFile } from '@fastify/multipart'
+import { basename } from 'node:path'
+import { wholeFile } from '#server/http/contentType.ts'
 
-export const maxCalendarBytes = 5 * 1024 * 1024
+const use = 'everset: addresses of calendars'
+
+/** Whoever has the address can read the calendar: it is not kept in plain, and opens in its own row alone. */
+export const sealAddress = (secret: Buffer, id: string, address: string) =>
+  seal(secret, use, id, address)
+/** @returns null where the secret was another one */
+export const addressOf = (secret: Buffer, id: string, sealed: Buffer) =>
+  unseal(secret, use, id, sealed)
+
+/** As it is fetched: what calendar programs subscribe to is an ordinary address. */
+export const webAddress = (typed: string) =>
+  typed.trim().replace(/^(?:webcals?|feed):\/\//i, 'https://')
+
+const maxCalendarBytes = 5 * 1024 * 1024
 const minute = 60_000
 
 type Settings = Pick<Services, 'settings'>
@@ -21,7 +38,7 @@ export function readBytes(
   { settings }: Settings,
   { vendorId, zone, now }: { vendorId: string; zone: string | null; now: Moment },
 ) {
-  const today = todayOf(() => now, zone)
+  const today = todayOf(now, zone)
   return readCalendar(bytes, {
     zone: zone ?? now.zone,
     firstDay: addDays(today, -1),
@@ -38,3 +55,17 @@ export const nextTime = (now: Date, isFile: boolean) => later(now, isFile ? 24 *
 /** After a failure twice as long each time, a day at most. */
 export const nextTry = (now: Date, failures: number) =>
   later(now, Math.min(24 * 60, 15 * 2 ** failures))
+
+/** @throws AppError 422 and 413 beside the file */
+export const bytesOf = (file: MultipartFile | undefined): Promise<Buffer> =>
+  wholeFile(file, {
+    missing: 'Choose an .ics file.',
+    tooLarge: 'A calendar can be at most 5 MB.',
+    aborted: 'The upload ended before the file was complete.',
+    maxBytes: maxCalendarBytes,
+  })
+export const nameOf = (file: MultipartFile | undefined) =>
+  basename((file?.filename ?? '').replaceAll('\\', '/'))
+    .replaceAll(/\p{Cc}/gu, '')
+    .toWellFormed()
+    .slice(-100) || 'calendar.ics'

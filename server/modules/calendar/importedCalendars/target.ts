@@ -1,4 +1,4 @@
-import { sql } from '#server/db/sql.ts'
+import { sql } from '#server/db/db.ts'
 import { invalid } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import type { Context } from '#server/kernel/context.ts'

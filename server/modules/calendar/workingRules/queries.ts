@@ -1,10 +1,13 @@
-import type { WorkingRules } from '#domain/calendar/workingRules.ts'
-import { closedParts, closedStretches, staysUntil } from '#domain/calendar/workingRules.ts'
+import {
+  type WorkingRules,
+  closedParts,
+  closedStretches,
+  staysUntil,
+} from '#domain/calendar/workingRules.ts'
 import type { Moment } from '#domain/days.ts'
-import type { Db } from '#server/db/db.ts'
-import { sql } from '#server/db/sql.ts'
-import type { Stay } from '#server/modules/calendar/calendar/days.ts'
+import { type Db, sql } from '#server/db/db.ts'
 import { isOver, wholeDays } from '#server/modules/calendar/calendar/days.ts'
+import type { Stay } from '#domain/times.ts'
 
 const asText = (stretches: readonly { from: string; until: string | null }[]) =>
   `{${stretches.map(({ from, until }) => `[${from},${until ?? ''})`).join()}}`
@@ -57,10 +60,7 @@ export const lockDue = (tx: Db, vendorId: string, now: Moment) =>
     where w.vendor_id = ${vendorId} and w.due_at <= ${now}
     for update of w skip locked`)
 
-export function moveOn(
-  tx: Db,
-  { vendorId, rules, today, now }: Omit<Saved, 'version'>,
-): Promise<number> {
+export function moveOn(tx: Db, { vendorId, rules, today, now }: Omit<Saved, 'version'>) {
   const { closed, closedParts: parts, dueAt } = workedOut(vendorId, rules, today, now)
   return tx.run(sql`
     update working_rules set closed = ${closed}, closed_parts = ${parts}, as_of = ${today}, due_at = ${dueAt}

@@ -1,6 +1,6 @@
 import { partName } from '#domain/times.ts'
 import { offIn, type WorkingRules } from '#domain/calendar/workingRules.ts'
-import type { Db } from '#server/db/db.ts'
+import type { Db, Pool } from '#server/db/db.ts'
 import { conflict, invalid, notFound } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import { publish } from '#server/kernel/live.ts'
@@ -8,11 +8,83 @@ import type { Context } from '#server/kernel/context.ts'
 import { timeChanged } from '#server/modules/calendar/calendar/events.ts'
 import { fillAll } from '#server/modules/calendar/importedCalendars/fill.ts'
 import { tellClashes } from '#server/modules/calendar/importedCalendars/mails.ts'
-import { lockResources } from '#server/modules/calendar/calendar/resources.ts'
-import { readStoredRules } from '#server/modules/calendar/calendar/rules.ts'
-import { readToday } from '#server/modules/calendar/calendar/zones.ts'
-import { withStoredParts } from './storedParts.ts'
+import {
+  lockResources,
+  readToday,
+  readStoredRules,
+} from '#server/modules/calendar/calendar/resources.ts'
 import * as queries from './queries.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { setTimeout as delay } from 'node:timers/promises'
+import { type Moment, todayOf } from '#domain/days.ts'
+
+/** How long one round may take. */
+const roundMs = 5000
+const batch = 200
+
+/**
+ * Job: where midnight has passed, notice and how far ahead move on by a day. One vendor a transaction, with as much
+ * rest as work: bookings wait for none, and an evening on which a whole country's day changes is a few minutes of it.
+ * @returns how many it moved
+ */
+export async function moveRules({ bulk, clock }: { bulk: Pool; clock: () => Moment }) {
+  const end = performance.now() + roundMs
+  const now = clock()
+  let moved = 0
+  for (const { vendorId } of await queries.due(bulk, now, batch)) {
+    const began = performance.now()
+    if (began > end) break
+    moved += await bulk.transaction(async (tx) => {
+      const found = await queries.lockDue(tx, vendorId, now)
+      if (!found) return 0
+      const today = todayOf(now, found.zone)
+      return queries.moveOn(tx, { vendorId, rules: found.rules, today, now })
+    })
+    await delay(performance.now() - began)
+  }
+  return moved
+}
+
+type Row = WorkingRules['daysOff' | 'away'][number]
+const isUnchanged = (one: Row, other: Row) =>
+  isDeepStrictEqual({ ...one, part: null }, { ...other, part: null })
+/** What of a row tells it from others, whatever else of it was changed. */
+function dayOf(row: Row) {
+  if ('firstDay' in row) return row.firstDay
+  return row.every === 'year'
+    ? row.date
+    : [row.every, row.weekday, row.every === 'month' && row.nth]
+}
+const isSameDay = (one: Row, other: Row) => isDeepStrictEqual(dayOf(one), dayOf(other))
+
+function matchStored<Each extends Row>(rows: readonly Each[], stored: readonly Each[]): Each[] {
+  const left = [...stored]
+  const take = (row: Each, isIt: (one: Row, other: Row) => boolean) => {
+    const at = left.findIndex((each) => isIt(each, row))
+    return at < 0 ? undefined : left.splice(at, 1)[0]
+  }
+  // What stands there as before first: two of one day are told apart by the rest.
+  const same = rows.map((row) => (row.part === undefined ? take(row, isUnchanged) : row))
+  return rows.map((row, index) => {
+    const { part = null } = same[index] ?? take(row, isSameDay) ?? {}
+    return { ...row, part }
+  })
+}
+
+/** A page of before parts could be off says nothing of them: they stay with their days, while they are sold. */
+function withStoredParts(rules: WorkingRules, stored: WorkingRules): WorkingRules {
+  const restored = <Each extends Row>(rows: readonly Each[], before: readonly Each[]) =>
+    matchStored(rows, before).map((row, index) =>
+      rows[index]?.part !== undefined || rules.slots.some(({ name }) => name === row.part)
+        ? row
+        : { ...row, part: null },
+    )
+  return {
+    ...rules,
+    daysOff: restored(rules.daysOff, stored.daysOff),
+    away: restored(rules.away, stored.away),
+  }
+}
 
 const maxStanding = 20
 const businessOf = ({ vendorId }: Actor) => {

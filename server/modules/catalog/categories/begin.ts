@@ -1,5 +1,4 @@
-import type { Db } from '#server/db/db.ts'
-import { sql } from '#server/db/sql.ts'
+import { type Db, sql } from '#server/db/db.ts'
 import { firstCategories } from './first.ts'
 
 /** Advisory lock: servers that start together do it once. */

@@ -1,6 +1,5 @@
 import type { Attribute, Category } from '#contract/catalog/categories.ts'
-import type { Db } from '#server/db/db.ts'
-import { sql, nothing } from '#server/db/sql.ts'
+import { type Db, sql, nothing } from '#server/db/db.ts'
 import { counted } from '#server/kernel/lists/counting.ts'
 import { wholeList } from '#server/http/cursor.ts'
 

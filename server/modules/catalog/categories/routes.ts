@@ -1,14 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/catalog/categories.ts'
 import { route } from '#server/http/route.ts'
-import { mergeCategory } from './merge.ts'
-import { openNames } from './names.ts'
 import * as queries from './queries.ts'
 import * as service from './service.ts'
 
 export function categoryRoutes(app: FastifyInstance) {
   route(app, contract.getCategories, ({ db }) => queries.getCategories(db))
-  const getNames = openNames(app.services)
+  const getNames = service.openNames(app.services)
   route(app, contract.getNames, getNames)
   route(app, contract.getAllCategories, ({ db }) => queries.getAllCategories(db))
   route(app, contract.createCategory, ({ db, actor, input, request }) =>
@@ -18,7 +16,7 @@ export function categoryRoutes(app: FastifyInstance) {
     service.updateCategory(db, actor, request.ip, input),
   )
   route(app, contract.mergeCategory, ({ db, actor, input, request }) =>
-    mergeCategory(db, actor, request.ip, input),
+    service.mergeCategory(db, actor, request.ip, input),
   )
   route(app, contract.updateCategoryOrder, ({ db, input }) =>
     service.updateCategoryOrder(db, input.categoryIds),

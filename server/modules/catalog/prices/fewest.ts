@@ -1,4 +1,4 @@
-import { sql } from '#server/db/sql.ts'
+import { sql } from '#server/db/db.ts'
 
 const attribute = (id: string) => sql`(case
   when jsonb_typeof(v.attributes -> ${id}::text) = 'number'

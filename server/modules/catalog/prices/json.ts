@@ -1,4 +1,22 @@
-import { sql } from '#server/db/sql.ts'
+import { sql, raw, type Sql } from '#server/db/db.ts'
+
+/** What 2^62 stands for: no price is stated. */
+export const noPrice = raw(String(2n ** 62n))
+
+/**
+ * What a row of vendor_search `s` comes to for so many guests, in the row's own currency: `rowTotal` of
+ * domain/prices/counted; `noPrice` where none is stated.
+ */
+export const rowTotal = (guests: number): Sql => sql`case
+  when s.each = 0 then s.flat
+  else least(
+    s.cap,
+    greatest(
+      s.least,
+      s.flat + with_shares(for_guests(s.each, true, ${guests}::int), s.factor)
+    )
+  )
+end`
 
 /** What a vendor `v` asks for, as JSON; null where it says nothing. */
 export const priceJson = sql`price_json(v)`

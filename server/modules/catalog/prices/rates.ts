@@ -1,6 +1,5 @@
 import { type Rates, rateBetween } from '#domain/money.ts'
-import type { Db } from '#server/db/db.ts'
-import { sql } from '#server/db/sql.ts'
+import { type Db, sql } from '#server/db/db.ts'
 
 /** Advisory lock: servers that start together do it once. */
 const applying = 7_236_008
@@ -10,10 +9,7 @@ const applying = 7_236_008
  * something else now. What a stop interrupts the next start goes on with.
  * @returns how many vendors were counted anew
  */
-export async function applyRates(
-  db: Db,
-  { currency, rates }: { currency: string; rates: Rates },
-): Promise<number> {
+export async function applyRates(db: Db, { currency, rates }: { currency: string; rates: Rates }) {
   const rows = [...new Set([currency, ...Object.keys(rates.rates)])].map((code) => ({
     currency: code,
     factor: rateBetween(rates, code, currency) ?? null,

@@ -1,5 +1,4 @@
-import type { Db } from '#server/db/db.ts'
-import { type Sql, sql } from '#server/db/sql.ts'
+import { type Db, type Sql, sql } from '#server/db/db.ts'
 
 /** As `slugOf` of categories; letters that NFKD does not part are unaccented, too. */
 const slug = (name: Sql): Sql => sql`btrim(

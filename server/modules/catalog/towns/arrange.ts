@@ -2,14 +2,13 @@ import type * as contract from '#contract/catalog/towns.ts'
 import type { Input } from '#contract/kernel/endpoint.ts'
 import type { Db } from '#server/db/db.ts'
 import { readCursor, toPage } from '#server/http/cursor.ts'
-import { conflict, invalid, notFound } from '#server/http/errors.ts'
+import { conflict, invalid, expectRow } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import { byEmail, recordAudit } from '#server/kernel/audit.ts'
 import { slugOf } from '#server/modules/catalog/categories/policy.ts'
 import * as arrangeQueries from './arrangeQueries.ts'
-import { lockArranging } from './locks.ts'
+import { lockArranging, ensureCities, freeSlug } from './service.ts'
 import * as queries from './queries.ts'
-import { ensureCities, freeSlug } from './service.ts'
 
 type Values = arrangeQueries.TownValues
 const first = [0, ''] as const
@@ -21,13 +20,7 @@ export async function getTownsForAdmin(
   const after = readCursor<readonly [number, string]>(cursor, first)
   const rows = await arrangeQueries.listTowns(db, { q, state }, after, limit)
   const total = await arrangeQueries.countTowns(db, q, state)
-  return toPage(
-    rows,
-    limit,
-    total,
-    ({ place, _id }) => [place, _id],
-    (row) => row,
-  )
+  return toPage(rows, limit, total, ({ place, _id }) => [place, _id])
 }
 
 /** "Newport, Isle of Wight, United Kingdom" */
@@ -36,9 +29,7 @@ export const labelOf = ({ name, area, country }: Pick<Values, 'name' | 'area' | 
 
 /** @throws AppError 404 */
 export async function findTown(db: Db, id: string) {
-  const town = await arrangeQueries.findTown(db, id)
-  if (!town) throw notFound('This town')
-  return town
+  return expectRow(await arrangeQueries.findTown(db, id), 'This town')
 }
 
 function valuesOf(input: Input<typeof contract.createTown>): Values {
@@ -54,7 +45,7 @@ function valuesOf(input: Input<typeof contract.createTown>): Values {
 
 /** Says in the audit log what an admin has done. */
 export const note = (tx: Db, actor: Actor, ip: string, what: string, whom: string) =>
-  recordAudit(tx, { ...byEmail(actor), what: `town: ${what}`, whom, ip })
+  recordAudit(tx, byEmail(actor, ip), `town: ${what}`, whom)
 
 async function refuseTwin(tx: Db, values: Values, except: string | null) {
   if (await arrangeQueries.findTwin(tx, values, except))

@@ -1,6 +1,5 @@
 import type { AdminTown, townStates } from '#contract/catalog/towns.ts'
-import type { Db } from '#server/db/db.ts'
-import { join, nothing, type Sql, sql } from '#server/db/sql.ts'
+import { type Db, join, nothing, type Sql, sql } from '#server/db/db.ts'
 import { counted } from '#server/kernel/lists/counting.ts'
 import { areaOf, countryOf } from './queries.ts'
 

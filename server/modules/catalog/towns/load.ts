@@ -3,9 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
-import type { Db } from '#server/db/db.ts'
+import { type Db, sql } from '#server/db/db.ts'
 import { fillEmpty } from '#server/db/fillEmpty.ts'
-import { sql } from '#server/db/sql.ts'
 import { giveAddresses, locateCities } from './addresses.ts'
 
 /** Advisory lock: servers that start together load it once. */

@@ -5,10 +5,9 @@ import { conflict, invalid } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import { findTown, labelOf, note } from './arrange.ts'
 import { citiesMerged, citiesSeparated } from './events.ts'
-import { lockArranging } from './locks.ts'
+import { lockArranging, ensureCities } from './service.ts'
 import * as merging from './mergeQueries.ts'
 import { lockCities } from './queries.ts'
-import { ensureCities } from './service.ts'
 
 type Town = Awaited<ReturnType<typeof findTown>>
 

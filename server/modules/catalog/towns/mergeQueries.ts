@@ -1,5 +1,4 @@
-import type { Db } from '#server/db/db.ts'
-import { sql } from '#server/db/sql.ts'
+import { type Db, sql } from '#server/db/db.ts'
 import type { MovedVendor } from './events.ts'
 
 /** Who works in either. Locked before the cities are: a vendor who saves takes its own row first, too. */

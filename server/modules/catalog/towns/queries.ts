@@ -1,6 +1,5 @@
 import type { Town } from '#contract/catalog/towns.ts'
-import type { Db } from '#server/db/db.ts'
-import { nothing, type Sql, sql } from '#server/db/sql.ts'
+import { type Db, nothing, type Sql, sql } from '#server/db/db.ts'
 
 /** In Britain people say the county, elsewhere the state. */
 export const areaOf = (town: Sql): Sql => sql`(

@@ -1,5 +1,4 @@
-import type { Db } from '#server/db/db.ts'
-import { literal, sql } from '#server/db/sql.ts'
+import { type Db, literal, sql } from '#server/db/db.ts'
 import { countList } from '#server/kernel/lists/counting.ts'
 import { findTyped, holds, type Matching } from '#server/kernel/lists/matching.ts'
 

@@ -10,11 +10,5 @@ export async function getAudit(db: Db, { q, cursor, limit = 30 }: Input<typeof c
   const typed = { q, found: await queries.findIds(db, { q }) }
   const rows = await queries.listEntries(db, typed, before, limit)
   const total = await queries.countEntries(db, typed)
-  return toPage(
-    rows,
-    limit,
-    total,
-    ({ _id }) => [Number(_id)],
-    (row) => row,
-  )
+  return toPage(rows, limit, total, ({ _id }) => [Number(_id)])
 }

@@ -14,7 +14,7 @@ import { ask, isDisputeOpen, readEvidence } from '#server/modules/bookings/evide
 import { readQuote } from '#server/modules/bookings/quotes/service.ts'
 import { listDisputes } from '#server/modules/bookings/reviewDisputes/service.ts'
 import { readPaymentsForAdmin } from '#server/modules/money/payments/service.ts'
-import { readBetween } from '#server/modules/talk/enquiries/list.ts'
+import { readBetween } from '#server/modules/talk/enquiries/service.ts'
 
 type By = { actor: Actor; ip: string }
 
@@ -31,12 +31,7 @@ export const inspectBooking = (
 ) =>
   needs.db.transaction(async (tx) => {
     const dispute = await read({ ...needs, db: tx }, actor, bookingId)
-    await recordAudit(tx, {
-      ...byRole(actor),
-      what: 'booking: look',
-      whom: `${labelOf(dispute)}: ${reason}`,
-      ip,
-    })
+    await recordAudit(tx, byRole(actor, ip), 'booking: look', `${labelOf(dispute)}: ${reason}`)
     return { ...dispute, lookedAt: needs.clock().toISOString() }
   })
 
@@ -50,12 +45,12 @@ export const cancelBookingAsAdmin = (
     await cancelForThem({ ...needs, db: tx }, actor, { bookingId, reason, refund })
     const dispute = await read({ ...needs, db: tx }, actor, bookingId)
     const given = dispute.booking.refundPercent
-    await recordAudit(tx, {
-      ...byRole(actor),
-      what: dispute.booking.wasConfirmed ? 'booking: cancel' : 'booking: end',
-      whom: `${labelOf(dispute)}${given === null ? '' : `, ${given}% refunded`}: ${reason}`,
-      ip,
-    })
+    await recordAudit(
+      tx,
+      byRole(actor, ip),
+      dispute.booking.wasConfirmed ? 'booking: cancel' : 'booking: end',
+      `${labelOf(dispute)}${given === null ? '' : `, ${given}% refunded`}: ${reason}`,
+    )
     return dispute
   })
 
@@ -68,12 +63,7 @@ export const completeBookingAsAdmin = (
   needs.db.transaction(async (tx) => {
     await completeForThem({ ...needs, db: tx }, actor, { bookingId, reason })
     const dispute = await read({ ...needs, db: tx }, actor, bookingId)
-    await recordAudit(tx, {
-      ...byRole(actor),
-      what: 'booking: complete',
-      whom: `${labelOf(dispute)}: ${reason}`,
-      ip,
-    })
+    await recordAudit(tx, byRole(actor, ip), 'booking: complete', `${labelOf(dispute)}: ${reason}`)
     return dispute
   })
 
@@ -86,12 +76,7 @@ export const createDisputeQuestion = (
   needs.db.transaction(async (tx) => {
     await ask({ ...needs, db: tx }, actor, { question, ...which })
     const dispute = await read({ ...needs, db: tx }, actor, which.bookingId)
-    await recordAudit(tx, {
-      ...byRole(actor),
-      what: 'booking: ask',
-      whom: `${labelOf(dispute)}: ${question}`,
-      ip,
-    })
+    await recordAudit(tx, byRole(actor, ip), 'booking: ask', `${labelOf(dispute)}: ${question}`)
     return dispute
   })
 

@@ -1,6 +1,5 @@
 import type { MatchKind } from '#domain/imports/matches.ts'
-import type { Db } from '#server/db/db.ts'
-import { nothing, sql } from '#server/db/sql.ts'
+import { type Db, nothing, sql } from '#server/db/db.ts'
 import type {
   Merge,
   Review,

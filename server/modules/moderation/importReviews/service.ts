@@ -57,10 +57,7 @@ export async function getImportReview(db: Db, importId: string): Promise<contrac
 }
 
 /** As `writeVendors` does it. */
-function doesOf(
-  alike: Awaited<ReturnType<typeof queries.countAlike>>,
-  decisions: ImportDecisions,
-): contract.ImportReview['does'] {
+function doesOf(alike: Awaited<ReturnType<typeof queries.countAlike>>, decisions: ImportDecisions) {
   const does = { created: 0, updated: 0, owned: 0, removed: 0, skipped: 0 }
   for (const { kind, owned, out, mayReturn, key, count } of alike) {
     const action = actionOf(decisions, key ?? '', kind ? { kind, owned } : undefined)
@@ -124,13 +121,15 @@ export async function getImportTowns(
     rows.map(({ item }) => item),
     decisions.towns ?? {},
   )
-  return toPage(
-    rows,
-    pageSize,
-    rows[0]?.total ?? 0,
-    ({ position }) => [position],
-    ({ item }) => ({ ...item, decision: ofTowns(decisions, item.key), place: placeOf(item) }),
-  )
+  const page = toPage(rows, pageSize, rows[0]?.total ?? 0, ({ position }) => [position])
+  return {
+    ...page,
+    items: page.items.map(({ item }) => ({
+      ...item,
+      decision: ofTowns(decisions, item.key),
+      place: placeOf(item),
+    })),
+  }
 }
 
 export async function getImportMerges(
@@ -139,13 +138,8 @@ export async function getImportMerges(
 ): Promise<Output<typeof contract.getImportMerges>> {
   const [after = 0] = readCursor(cursor, [0]) ?? []
   const rows = await queries.listMerges(db, { importId, q, after, limit: pageSize })
-  return toPage(
-    rows,
-    pageSize,
-    rows[0]?.total ?? 0,
-    ({ position }) => [position],
-    ({ item }) => item,
-  )
+  const page = toPage(rows, pageSize, rows[0]?.total ?? 0, ({ position }) => [position])
+  return { ...page, items: page.items.map(({ item }) => item) }
 }
 
 export async function getImportVendors(
@@ -162,13 +156,13 @@ export async function getImportVendors(
   )
   const placeOf = await placesOf(db, towns, decisions.towns ?? {})
   const places = new Map(towns.map((town) => [town.key, placeOf(town)]))
-  return toPage(
+  const page = toPage(
     rows,
     pageSize,
     await queries.countVendors(db, { importId, q, kind }),
     ({ position }) => [position],
-    (row) => toListed(row, decisions, places),
   )
+  return { ...page, items: page.items.map((row) => toListed(row, decisions, places)) }
 }
 
 function toListed(

@@ -7,13 +7,10 @@ import { type PreparedImport, refusedOf, type Report, reportOf } from '@everset/
 import { refuseDoubts } from '#server/modules/moderation/imports/match/refuseDoubts.ts'
 import { readDecisions } from './stored/decide.ts'
 import * as queries from './stored/queries.ts'
-import { Cancelled, progressTeller, publishToAdmins } from './run/progress.ts'
-import { askUndo } from './run/askUndo.ts'
-import { inOne } from './run/inOne.ts'
-import { isHeld } from './run/hold.ts'
+import { Cancelled, progressTeller, publishToAdmins, askUndo, tell } from './run/progress.ts'
+import { inOne, isHeld } from './run/inOne.ts'
 import { keepVendors, meet } from './run/keepVendors.ts'
 import { removeUnused } from './run/newCities.ts'
-import { tell } from './run/tell.ts'
 import { undo } from './run/undo.ts'
 import { type Counts, writeVendors } from './run/writeVendors.ts'
 
@@ -102,10 +99,7 @@ export const runImport = (
 }
 
 /** Takes an import back. Files of pictures go once that is certain. */
-async function undoImport(
-  services: Pick<Services, 'db' | 'bulk' | 'files'>,
-  importId: string,
-): Promise<Report> {
+async function undoImport(services: Pick<Services, 'db' | 'bulk' | 'files'>, importId: string) {
   const { pictures, report } = await inOne(
     services,
     importId,
@@ -135,10 +129,7 @@ async function undoImport(
 }
 
 /** The same at once, for the command. */
-export async function undoNow(
-  services: Pick<Services, 'db' | 'bulk' | 'files'>,
-  importId: string,
-): Promise<Report> {
+export async function undoNow(services: Pick<Services, 'db' | 'bulk' | 'files'>, importId: string) {
   await failInterrupted(services)
   await askUndo(services.db, importId)
   if (!(await queries.claim(services.db, importId)))

@@ -4,7 +4,7 @@ import type { Input, Output } from '#contract/kernel/endpoint.ts'
 import type * as contract from '#contract/moderation/imports.ts'
 import type { Import } from '#contract/moderation/imports.ts'
 import type { Db } from '#server/db/db.ts'
-import { AppError, conflict, invalid, notFound } from '#server/http/errors.ts'
+import { AppError, conflict, invalid, expectRow } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import { wholeFile } from '#server/http/contentType.ts'
 import type { Services } from '#server/kernel/services.ts'
@@ -14,8 +14,7 @@ import { notText, refusedOf, reportOf } from '@everset/list-import'
 import { refuseDoubts } from '#server/modules/moderation/imports/match/refuseDoubts.ts'
 import * as queries from './stored/queries.ts'
 import { keepVendors, meet } from './run/keepVendors.ts'
-import { publishToAdmins } from './run/progress.ts'
-import { askUndo } from './run/askUndo.ts'
+import { publishToAdmins, askUndo } from './run/progress.ts'
 import { undoable } from './run/undo.ts'
 
 const toImport = ({
@@ -86,8 +85,7 @@ export async function updateImportMapping(
   { bulk, settings }: Pick<Services, 'bulk' | 'settings'>,
   { importId, mapping, currency, category, city }: Input<typeof contract.updateImportMapping>,
 ): Promise<Import> {
-  const file = await queries.readContent(bulk, importId)
-  if (!file) throw notFound('This import')
+  const file = expectRow(await queries.readContent(bulk, importId), 'This import')
   const overrides = Object.entries(mapping).map(([column, field]) => `${column}=${field}`)
   const choices = {
     overrides,
@@ -118,16 +116,14 @@ export async function updateImportMapping(
 }
 
 export async function getImport(db: Db, importId: string): Promise<Import> {
-  const row = await queries.readImport(db, importId)
-  if (!row) throw notFound('This import')
+  const row = expectRow(await queries.readImport(db, importId), 'This import')
   return toImport(row)
 }
 
 /** Leaves the list for the server to import in the background (run.ts). */
 export const runImport = (db: Db, importId: string): Promise<Import> =>
   db.transaction(async (tx) => {
-    const row = await queries.lockImport(tx, importId)
-    if (!row) throw notFound('This import')
+    const row = expectRow(await queries.lockImport(tx, importId), 'This import')
     const about = { about: { status: row.status } }
     if (row.status === 'running') throw conflict('This list is already being imported.', about)
     if (!queries.canWait(row.status))
@@ -147,8 +143,7 @@ export const runImport = (db: Db, importId: string): Promise<Import> =>
 /** What waits ends at once; what runs stops within a second, and keeps nothing. */
 export const cancelImport = (db: Db, importId: string): Promise<Import> =>
   db.transaction(async (tx) => {
-    const row = await queries.lockImport(tx, importId)
-    if (!row) throw notFound('This import')
+    const row = expectRow(await queries.lockImport(tx, importId), 'This import')
     if (!(await queries.cancel(tx, importId)))
       throw conflict('Nothing runs that could be cancelled: it has ended.', {
         about: { status: row.status },
@@ -158,8 +153,7 @@ export const cancelImport = (db: Db, importId: string): Promise<Import> =>
   })
 
 export async function getUndo(db: Db, importId: string): Promise<Output<typeof contract.getUndo>> {
-  const row = await queries.readImport(db, importId)
-  if (!row) throw notFound('This import')
+  expectRow(await queries.readImport(db, importId), 'This import')
   const { removed, restored, staying } = await undoable(db, importId)
   return {
     removed: removed.length,
@@ -185,11 +179,7 @@ export async function getImports(db: Db): Promise<Output<typeof contract.getImpo
   }
 }
 
-export async function getRefusedRows(
-  db: Db,
-  importId: string,
-): Promise<Output<typeof contract.getRefusedRows>> {
-  const row = await queries.readRefused(db, importId)
-  if (!row) throw notFound('This import')
+export async function getRefusedRows(db: Db, importId: string) {
+  const row = expectRow(await queries.readRefused(db, importId), 'This import')
   return { fileName: `${row.fileName.replace(/\.csv$/i, '')}.refused.csv`, csv: row.csv }
 }

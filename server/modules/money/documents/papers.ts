@@ -1,11 +1,14 @@
 import type { Booking } from '#contract/bookings/bookings.ts'
 import { townText } from '#domain/bookings/towns.ts'
 import { formatStay, type Stay, timeLines } from '#domain/times.ts'
-import { formatDay, formatDays } from '#domain/formatDay.ts'
+import { formatDay, formatDays, formatInstant } from '#domain/formatDay.ts'
 import { policyTexts } from '#domain/bookings/policies.ts'
 import { formatNumber } from '#domain/numbers.ts'
 import type { Paper } from '#server/kernel/printing/paper.ts'
 import type { Issuer } from './queries.ts'
+import type { Payments } from '#contract/money/payments.ts'
+import { formatMoney } from '#domain/money.ts'
+import { methodLabels } from '#domain/payments/words.ts'
 
 /** What every document is made from. */
 export type Source = {
@@ -75,3 +78,48 @@ export const policyText = ({ booking: { cancellation } }: Source): Paper['texts'
 /** `EVS-1A2B3C4D`: by which both sides find a booking or a payment again. */
 export const referenceOf = (id: string): string => `EVS-${id.slice(0, 8).toUpperCase()}`
 export const secondsOf = (instant: string): number => Math.floor(Date.parse(instant) / 1000)
+
+type Payment = Payments['payments'][number]
+
+/** Of a payment that counts, by what counts of it. */
+export function receiptPaper(
+  source: Source,
+  { currency, total }: Payments,
+  payment: Payment,
+): Paper {
+  const { booking, locale, zone } = source
+  const { kind, counted, day, method, reference, isAgreed, rows } = payment
+  const money = (amount: number) => formatMoney({ amount, currency }, locale)
+  const isBack = kind === 'refunded'
+  const receiver = isBack ? booking.coupleName : booking.vendor.businessName
+  const last = rows.at(-1)?.at ?? booking.createdAt
+  const blank = blankPaper(source)
+  const number = referenceOf(payment._id)
+  return {
+    ...blank,
+    kind: isBack ? 'Refund receipt' : 'Receipt',
+    of: number,
+    dated: formatDay(day, locale),
+    amount: money(counted),
+    facts: factsOf([
+      [isBack ? 'Refunded to' : 'Received from', booking.coupleName],
+      ['Paid on', formatDay(day, locale)],
+      ['Paid by', methodLabels[method]],
+      ['Reference', reference],
+      ['For', `Booking ${referenceOf(booking._id)}`],
+      ['Days', formatStay(booking, (first, last) => formatDays(first, last, locale))],
+      ['Agreed total', money(total)],
+      [
+        'Confirmed by',
+        isAgreed ? `${booking.coupleName}\n${booking.vendor.businessName}` : receiver,
+      ],
+    ]),
+    closing: [
+      `Recorded ${formatInstant(last, locale, zone)}.`,
+      'Everset moves no money: this says what ' +
+        `${isAgreed ? 'both sides have' : 'the side that got it has'} recorded of it.`,
+    ],
+    foot: [`${isBack ? 'Refund receipt' : 'Receipt'} ${number}`, ...blank.foot],
+    madeAt: secondsOf(last),
+  }
+}

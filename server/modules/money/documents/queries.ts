@@ -1,6 +1,5 @@
 import type { DocumentNames } from '#contract/money/documents.ts'
-import type { Db } from '#server/db/db.ts'
-import { sql } from '#server/db/sql.ts'
+import { type Db, sql } from '#server/db/db.ts'
 
 export const readNames = (db: Db, vendorId: string) =>
   db.maybe<DocumentNames>(sql`

@@ -7,12 +7,24 @@ import { sumRows } from '#domain/quotes/sums.ts'
 import { lineName, lineText, taxText } from '#domain/quotes/words.ts'
 import type { Paper } from '#server/kernel/printing/paper.ts'
 import { isOpen } from '#server/modules/bookings/bookings/policy.ts'
-import { blankPaper, factsOf, policyText, secondsOf, type Source, whatOf } from './papers.ts'
+import {
+  blankPaper,
+  factsOf,
+  policyText,
+  secondsOf,
+  type Source,
+  whatOf,
+  referenceOf,
+} from './papers.ts'
+import type { Payments } from '#contract/money/payments.ts'
+import { sumParts } from '#domain/bookings/sums.ts'
+import { whatIf } from '#domain/quotes/whatIf.ts'
+import { lineLabel, lineTotal } from '#domain/prices/estimateLines.ts'
 
 type Lines = Pick<Paper, 'table' | 'sums' | 'total'>
 
 /** A version's lines, its taxes and its total, as both sides read them on the page. */
-export function linesOf(version: Version, locale: string): Lines {
+function linesOf(version: Version, locale: string): Lines {
   const { lines, totals, currency, taxIncluded } = version
   const money = (amount: number) => formatMoney({ amount, currency }, locale)
   const rates = new Set(lines.map(({ taxRate }) => taxRate)).size
@@ -36,7 +48,7 @@ export function linesOf(version: Version, locale: string): Lines {
 }
 
 /** What is due when. */
-export const planOf = (
+const planOf = (
   parts: readonly { label: string; amount: number; due: string | null }[],
   currency: string,
   locale: string,
@@ -103,5 +115,71 @@ export function quotePaper(source: Source, version: QuoteVersion): Paper {
     closing: stateOf(source, version),
     foot: [`Quote, version ${version.version}`, ...blank.foot],
     madeAt: secondsOf(sentAt),
+  }
+}
+
+type Agreed = {
+  version: QuoteVersion | undefined
+  /** Null of bookings from before sums were kept. */
+  payments: Payments | null
+}
+
+/** The lines that make the agreed total; none where it was agreed otherwise since. */
+function agreedLines({ booking, locale }: Source, version: Agreed['version']) {
+  const { sum, total: estimate, guests, lines: requested } = booking
+  if (!sum) return { sums: [], total: null }
+  const agreed = { term: 'Agreed total', amount: formatMoney(sum, locale) }
+  // For as many guests as were agreed on since.
+  const made = version && whatIf(version, guests, booking)?.version
+  if (made?.totals.total === sum.amount)
+    return { ...linesOf(made, locale), total: { ...agreed, note: '' } }
+  const total = { ...agreed, note: sumParts(sum, locale) }
+  const { currency } = estimate
+  const stated = requested.reduce((all, line) => all + (line.total ?? NaN), 0)
+  if (stated !== sum.amount || currency !== sum.currency) return { sums: [], total }
+  return {
+    table: {
+      head: 'As it was requested',
+      rows: requested.map((line) => ({
+        what: line.label,
+        detail: lineLabel(line, currency, locale),
+        amount: lineTotal(line, currency, locale) ?? '',
+      })),
+    },
+    sums: [],
+    total,
+  }
+}
+
+export function confirmationPaper(source: Source, { version, payments }: Agreed): Paper {
+  const { booking, locale, zone } = source
+  const { timeline } = booking
+  const confirmed = timeline.find(({ to }) => to === 'confirmed')?.at ?? booking.createdAt
+  const isEntered = timeline[0]?.to === 'confirmed'
+  const last = timeline.at(-1)?.at ?? confirmed
+  const terms = version?.terms
+  const blank = blankPaper(source)
+  return {
+    ...blank,
+    kind: 'Booking confirmation',
+    of: referenceOf(booking._id),
+    dated: `Confirmed ${formatInstant(confirmed, locale, zone)}`,
+    facts: factsOf([...whatOf(source, booking), ['Package', booking.packageName]]),
+    ...agreedLines(source, version),
+    plans: payments ? planOf(payments.instalments, payments.currency, locale) : [],
+    texts: [
+      // Of what was agreed elsewhere nothing is known.
+      ...(booking.isByHand ? [] : [policyText(source)]),
+      ...(terms ? [{ title: 'Terms', text: terms }] : []),
+      ...(booking.note
+        ? [{ title: isEntered ? 'Note' : 'The couple’s note', text: booking.note }]
+        : []),
+    ],
+    closing: [
+      ...(booking.sum ? [] : ['No total was recorded for this booking.']),
+      `As it stands since ${formatInstant(last, locale, zone)}.`,
+    ],
+    foot: [`Booking ${referenceOf(booking._id)}`, ...blank.foot],
+    madeAt: secondsOf(last),
   }
 }

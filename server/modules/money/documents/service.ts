@@ -11,11 +11,9 @@ import { type Side, sideOf } from '#server/modules/account/users/sides.ts'
 import { getBooking } from '#server/modules/bookings/bookings/service.ts'
 import { readQuote } from '#server/modules/bookings/quotes/service.ts'
 import { getPayments } from '#server/modules/money/payments/service.ts'
-import { confirmationPaper } from './confirmationPaper.ts'
-import { referenceOf, type Source } from './papers.ts'
+import { confirmationPaper, quotePaper } from './quotePaper.ts'
+import { referenceOf, type Source, receiptPaper } from './papers.ts'
 import * as queries from './queries.ts'
-import { quotePaper } from './quotePaper.ts'
-import { receiptPaper } from './receiptPaper.ts'
 
 export const getDocumentNames = async (db: Db, actor: Actor): Promise<DocumentNames> =>
   (await queries.readNames(db, sideOf(actor).id)) ?? { legalName: '', taxNumber: '' }

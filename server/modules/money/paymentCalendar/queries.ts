@@ -1,6 +1,5 @@
 import { maxPaymentBookings } from '#domain/limits.ts'
-import type { Db } from '#server/db/db.ts'
-import { type Sql, sql } from '#server/db/sql.ts'
+import { type Db, type Sql, sql } from '#server/db/db.ts'
 import type { Side } from '#server/modules/account/users/sides.ts'
 import type { Counted } from '#server/modules/money/payments/count.ts'
 import { planOf, type StoredRow } from '#server/modules/money/payments/queries.ts'

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/money/paymentCalendar.ts'
 import { route } from '#server/http/route.ts'
 import { sideOf } from '#server/modules/account/users/sides.ts'
-import { getPaymentFile } from './due.ts'
 import * as service from './service.ts'
 
 export function paymentCalendarRoutes(app: FastifyInstance) {
@@ -10,6 +9,6 @@ export function paymentCalendarRoutes(app: FastifyInstance) {
     service.getPaymentCalendar(db, sideOf(actor), clock()),
   )
   route(app, contract.getPaymentFile, ({ actor, ...services }) =>
-    getPaymentFile(services, sideOf(actor)),
+    service.getPaymentFile(services, sideOf(actor)),
   )
 }

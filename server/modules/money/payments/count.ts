@@ -30,13 +30,7 @@ export function countMoney<Row extends LedgerRow>(
     payments,
     balance,
     isOver,
-    instalments: isOver
-      ? []
-      : allocate(
-          parts,
-          balance,
-          todayOf(() => now, zone),
-        ),
+    instalments: isOver ? [] : allocate(parts, balance, todayOf(now, zone)),
     toRefund:
       isOver && refundPercent !== null
         ? stillToRefund(balance, { percent: refundPercent, kept: refundKept })

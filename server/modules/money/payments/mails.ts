@@ -1,10 +1,10 @@
 import { formatLongDay, formatLongDays } from '#domain/days.ts'
 import { formatMoney } from '#domain/money.ts'
-import { paths } from '#domain/paths.ts'
 import type { LedgerKind, PaymentKind } from '#domain/payments/ledger.ts'
 import { type PayMethod, paymentText } from '#domain/payments/words.ts'
 import type { Mail } from '#server/kernel/mail.ts'
 import type { Side } from '#server/modules/account/users/sides.ts'
+import { mailTo } from '#server/modules/bookings/bookings/mailTo.ts'
 import type { Agreed } from './count.ts'
 
 /** What was said now, of which payment. */
@@ -57,14 +57,8 @@ export function mailsOf(booking: Agreed, word: Word, side: Side, publicUrl: stri
     confirmed: 'You can both see it here:',
     denied: 'Talk to each other, and correct what is wrong:',
   }
-  const body =
-    `For ${formatLongDays(firstDay, lastDay)}. ${reasonOf(booking, word)}\n\n` +
-    `Everset moves no money: this only records what you both say. ${next[word.said]}`
-  const page = isVendor ? paths.myBooking(booking._id) : paths.vendorBooking(booking._id)
-  const to = isVendor ? booking.userEmails : booking.vendorEmails
-  return to.map((each) => ({
-    to: each,
-    subject: subjects[word.said],
-    body: `${body}\n\n${publicUrl}${page}`,
-  }))
+  return mailTo(booking, isVendor ? 'user' : 'vendor', publicUrl, subjects[word.said], [
+    `For ${formatLongDays(firstDay, lastDay)}. ${reasonOf(booking, word)}`,
+    `Everset moves no money: this only records what you both say. ${next[word.said]}`,
+  ])
 }

@@ -7,6 +7,12 @@ import { dueOf } from '#domain/quotes/instalments.ts'
 import type { Db } from '#server/db/db.ts'
 import { type Counted, countMoney } from './count.ts'
 import * as queries from './queries.ts'
+import type * as contract from '#contract/money/payments.ts'
+import type { Input } from '#contract/kernel/endpoint.ts'
+import type { Actor } from '#server/http/sessions.ts'
+import type { Context } from '#server/kernel/context.ts'
+import { sideOf } from '#server/modules/account/users/sides.ts'
+import { agreed } from './service.ts'
 
 type Next = { total: number; firstDay: string }
 
@@ -19,7 +25,7 @@ function planFor(
 ): { plan: queries.StoredPlan; rule: PaymentsThen['rule'] } {
   const { plan, zone } = booking
   const { instalments: parts } = countMoney(booking, rows, now)
-  const today = todayOf(() => now, zone)
+  const today = todayOf(now, zone)
   const sentOn = plan?.sentOn ?? today
   const before = parts.map(({ label, due }, index) => {
     const of = plan?.content.instalments[index]
@@ -51,7 +57,7 @@ function planFor(
 }
 
 /** The same with what has come of each, before anything is agreed. */
-export function paymentsThen(
+function paymentsThen(
   booking: Counted,
   rows: readonly LedgerRow[],
   { total, firstDay }: Next,
@@ -63,11 +69,7 @@ export function paymentsThen(
     ...part,
     label: plan.content.instalments[index]?.label ?? '',
   }))
-  const parts = allocate(
-    planned,
-    balance,
-    todayOf(() => now, booking.zone),
-  )
+  const parts = allocate(planned, balance, todayOf(now, booking.zone))
   const { instalments } = countMoney(booking, rows, now)
   const isSame = ({ amount, due }: PaidPart, index: number) =>
     instalments[index]?.amount === amount && instalments[index].due === due
@@ -92,4 +94,20 @@ export async function replanBooking(
   if (!booking?.sum) return
   const { plan } = planFor({ ...booking, sum: booking.sum }, rows, next, now)
   await queries.savePlan(tx, bookingId, plan)
+}
+
+/**
+ * What another total, or another first day, would make of the instalments.
+ * @throws AppError 404 not theirs, or nothing was agreed
+ */
+export async function previewPayments(
+  { db, clock }: Context,
+  actor: Actor,
+  { bookingId, total, firstDay }: Input<typeof contract.previewPayments>,
+): Promise<PaymentsThen> {
+  const [booking, rows] = await Promise.all([
+    queries.readAgreed(db, bookingId, sideOf(actor)),
+    queries.readLedger(db, bookingId),
+  ])
+  return paymentsThen(agreed(booking), rows, { total, firstDay }, clock())
 }

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/money/payments.ts'
 import { route, withServices, withField } from '#server/http/route.ts'
-import { uploadPaymentPicture, deletePaymentPicture } from './pictures.ts'
-import { previewPayments } from './preview.ts'
+import { uploadPaymentPicture, deletePaymentPicture } from './answers.ts'
+import { previewPayments } from './replan.ts'
 import * as service from './service.ts'
 
 export function paymentRoutes(app: FastifyInstance) {

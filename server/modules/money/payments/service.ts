@@ -6,7 +6,7 @@ import { addDays, type Moment, todayOf } from '#domain/days.ts'
 import { formatMoney } from '#domain/money.ts'
 import { maxLedgerRows } from '#domain/limits.ts'
 import { balanceOf, type Payment, paymentActions, paymentsOf } from '#domain/payments/ledger.ts'
-import { conflict, forbidden, invalid, notFound } from '#server/http/errors.ts'
+import { conflict, forbidden, invalid, notFound, expectRow } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import { publishMany } from '#server/kernel/live.ts'
 import { queueMail } from '#server/kernel/mail.ts'
@@ -14,10 +14,9 @@ import { privatePictureFor } from '#server/kernel/pictures.ts'
 import { recordChange } from '#server/kernel/timeline.ts'
 import type { Context } from '#server/kernel/context.ts'
 import { type Side, sideOf } from '#server/modules/account/users/sides.ts'
-import { toPayments } from './answers.ts'
+import { toPayments, readPictures } from './answers.ts'
 import type { Agreed } from './count.ts'
 import { mailsOf, reasonOf, type Word } from './mails.ts'
-import { readPictures } from './pictures.ts'
 import * as queries from './queries.ts'
 
 type RowInput = Pick<queries.NewRow, 'kind' | 'amount' | 'note'> &
@@ -32,14 +31,8 @@ export const agreed = (booking: queries.AgreedBooking | undefined): Agreed => {
 }
 
 /** @throws AppError 404 not theirs, or nothing was agreed */
-export async function getPayments(
-  services: Context,
-  actor: Actor,
-  bookingId: string,
-): Promise<Payments> {
-  const payments = await readPayments(services, sideOf(actor), actor, bookingId)
-  if (!payments) throw notFound('Booking')
-  return payments
+export async function getPayments(services: Context, actor: Actor, bookingId: string) {
+  return expectRow(await readPayments(services, sideOf(actor), actor, bookingId), 'Booking')
 }
 
 /** Of who has to decide between the two: all that was said and shown, and nothing to do. */
@@ -123,9 +116,7 @@ const say = (
       now,
     })
     const word = wordOf(row, of)
-    await recordChange(tx, {
-      subject: 'booking',
-      subjectId: bookingId,
+    await recordChange(tx, 'booking', bookingId, {
       actor: side.role,
       person: actor,
       from: booking.status,
@@ -152,7 +143,7 @@ export const recordPayment = (
           ? 'Only the vendor can say what it has received.'
           : 'Only the couple can say what it has paid.',
       )
-    const today = todayOf(() => now, booking.zone)
+    const today = todayOf(now, booking.zone)
     // Somebody may be further east than the vendor.
     if (input.day > addDays(today, 1)) throw invalid({ day: 'That day has not come yet.' })
     if (input.day < addDays(today, -oldestPayment))

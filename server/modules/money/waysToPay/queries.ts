@@ -1,8 +1,10 @@
-import type { WaysToPay } from '#contract/money/waysToPay.ts'
-import type { Moment } from '#domain/days.ts'
-import type { Db } from '#server/db/db.ts'
-import { sql } from '#server/db/sql.ts'
+import type { WaysToPay, HowToPay } from '#contract/money/waysToPay.ts'
+import { type Moment, addDays, momentIn, todayOf } from '#domain/days.ts'
+import { type Db, sql } from '#server/db/db.ts'
 import { vendorEmails } from '#server/modules/account/users/people.ts'
+import { encode } from 'uqr'
+import type { PaidPart } from '#domain/payments/instalments.ts'
+import { epcText, paymentReference, upiLink } from '#domain/payments/links.ts'
 
 export type Ways = Omit<WaysToPay, 'changedAt'>
 export type StoredWays = Ways & { changedAt: string }
@@ -29,3 +31,53 @@ export const saveWays = (tx: Db, vendorId: string, ways: Ways, now: Moment) =>
     set holder = excluded.holder, upi = excluded.upi, iban = excluded.iban, bic = excluded.bic,
       account = excluded.account, ifsc = excluded.ifsc, other = excluded.other,
       changed_at = excluded.changed_at`)
+
+/** A change is shown to couples for so long. */
+const changeShownDays = 14
+
+/** The dark modules, run by run, as an SVG path. */
+export function qrOf(text: string) {
+  const { data, size } = encode(text, { ecc: 'M', border: 0 })
+  const runs = data.flatMap((row, y) =>
+    [
+      ...row
+        .map((dark) => (dark ? '1' : '0'))
+        .join('')
+        .matchAll(/1+/g),
+    ].map(({ index, 0: { length } }) => `M${index} ${y}h${length}v1h-${length}z`),
+  )
+  return { size, path: runs.join('') }
+}
+
+/** How the part that is due first among the open ones is paid; null where none is open, or nothing is stated. */
+export function howToPay(
+  ways: StoredWays | null,
+  of: { bookingId: string; currency: string; parts: readonly PaidPart[]; zone: string | null },
+  now: Moment,
+): HowToPay | null {
+  const open = of.parts
+    .map((part, index) => ({ ...part, index, left: part.amount - part.paid - part.waiting }))
+    .filter(({ left }) => left > 0)
+    .toSorted((a, b) => ((a.due ?? '9999') < (b.due ?? '9999') ? -1 : 1))
+  const [next] = open
+  if (!ways || !next) return null
+  const { holder, upi, iban, bic, account, ifsc, other } = ways
+  const reference = paymentReference(of.bookingId, next.index)
+  const money = { amount: next.left, currency: of.currency }
+  const link = upi ? upiLink({ address: upi, holder, reference }, money) : null
+  if (!link && !iban && !account && !other) return null
+  const epc = iban ? epcText({ iban, bic, holder, reference }, money) : null
+  const changedOn = todayOf(momentIn(now.zone, new Date(ways.changedAt)), of.zone)
+  const today = todayOf(now, of.zone)
+  return {
+    holder,
+    instalment: next.index,
+    amount: next.left,
+    reference,
+    changedOn: addDays(changedOn, changeShownDays) >= today ? changedOn : null,
+    upi: link ? { address: upi, link, qr: qrOf(link) } : null,
+    iban: iban ? { number: iban, bic, qr: epc ? qrOf(epc) : null } : null,
+    account: account ? { number: account, ifsc } : null,
+    other,
+  }
+}

@@ -47,7 +47,7 @@ export async function updateWaysToPay(
       ...emails.map((to) => ({ to, subject: 'Your payment details were changed', body })),
     )
     await publish(tx, [id], 'VendorProfile', 'WAYS')
-    await recordAudit(tx, { ...byRole(actor), what: 'changed ways to pay', ip })
+    await recordAudit(tx, byRole(actor, ip), 'changed ways to pay')
     return { ...ways, changedAt: now.toISOString() }
   })
 }

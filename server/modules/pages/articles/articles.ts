@@ -57,9 +57,7 @@ export function toArticle(slug: string, source: string): Article {
 }
 
 /** Every article by its slug, newest first. Read once: an address is looked up here and never becomes a file's name. */
-export function readArticles(
-  folder = join(import.meta.dirname, '../../../../content/blog'),
-): ReadonlyMap<string, Article> {
+export function readArticles(folder = join(import.meta.dirname, '../../../../content/blog')) {
   const articles = readdirSync(folder)
     .filter((file) => file.endsWith('.md'))
     .map((file) => toArticle(file.slice(0, -3), readFileSync(join(folder, file), 'utf8')))

@@ -1,6 +1,5 @@
 import type { ContactMessage } from '#contract/pages/contact.ts'
-import type { Db } from '#server/db/db.ts'
-import { join, nothing, sql } from '#server/db/sql.ts'
+import { type Db, join, nothing, sql } from '#server/db/db.ts'
 import { countRows } from '#server/kernel/lists/counting.ts'
 
 type Status = ContactMessage['status']

@@ -3,13 +3,12 @@ import * as contract from '#contract/pages/contact.ts'
 import { byClient } from '#server/http/clientOf.ts'
 import { route } from '#server/http/route.ts'
 import * as inbox from './inbox.ts'
-import { sendContactMessage } from './contact.ts'
 
 export function contactRoutes(app: FastifyInstance) {
   route(
     app,
     contract.sendContactMessage,
-    ({ input, ...services }) => sendContactMessage(services, input),
+    ({ input, ...services }) => inbox.sendContactMessage(services, input),
     undefined,
     ({ ip }) => byClient('mailClient', ip),
   )

@@ -1,8 +1,7 @@
 import type { Moment } from '#domain/days.ts'
 import type { Output } from '#contract/kernel/endpoint.ts'
 import type { getAdminSummary } from '#contract/pages/dashboards.ts'
-import type { Db } from '#server/db/db.ts'
-import { type Sql, sql } from '#server/db/sql.ts'
+import { type Db, type Sql, sql } from '#server/db/db.ts'
 import { countAbout } from '#server/kernel/lists/counting.ts'
 
 type Summary = Output<typeof getAdminSummary>

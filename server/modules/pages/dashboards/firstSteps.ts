@@ -3,6 +3,19 @@ import { paths } from '#domain/paths.ts'
 import type { Db } from '#server/db/db.ts'
 import type { ServerSettings } from '#server/kernel/settings.ts'
 import * as queries from './adminQueries.ts'
+import type { Moment } from '#domain/days.ts'
+import { countPending } from '#server/modules/vendors/approvals/list.ts'
+
+/** What waits for an admin, and how the market grows. */
+export async function getAdminSummary(db: Db, now: Moment) {
+  const { total, oldest } = await countPending(db)
+  return {
+    pending: total,
+    oldestPendingAt: oldest,
+    counts: await queries.counts(db, now),
+    trend: await queries.trend(db, now),
+  }
+}
 
 /** The way of a new market, a line for each step; none once all of it has happened, or where there is a demo. */
 export async function getFirstSteps(

@@ -5,9 +5,8 @@ import { waitsToSay } from '#server/modules/bookings/bookings/disputed.ts'
 import { reviewDays } from '#server/modules/bookings/bookings/policy.ts'
 import { isEnquiry } from '#server/modules/vendors/profiles/responseRate.ts'
 import { threadWaitsFor } from '#server/modules/talk/enquiries/waits.ts'
-import { todayAt } from '#server/modules/calendar/calendar/zones.ts'
-import type { Db } from '#server/db/db.ts'
-import { sql } from '#server/db/sql.ts'
+import { todayAt } from '#server/modules/calendar/calendar/resources.ts'
+import { type Db, sql } from '#server/db/db.ts'
 
 export type CoupleNumbers = {
   favorites: number

@@ -10,8 +10,7 @@ import type { Attribute } from '#contract/catalog/categories.ts'
 import type { Price } from '#contract/catalog/prices.ts'
 import type { Photo } from '#contract/kernel/photo.ts'
 import type { VendorPage } from '#contract/pages/vendorPages.ts'
-import type { Db } from '#server/db/db.ts'
-import { type Sql, sql } from '#server/db/sql.ts'
+import { type Db, type Sql, sql } from '#server/db/db.ts'
 import { awayIn } from '#server/modules/search/places/reach.ts'
 import type { Where } from '#server/modules/search/places/where.ts'
 import { asListed } from '#server/modules/vendors/profiles/asListed.ts'
@@ -159,10 +158,7 @@ export const readPage = (
     join categories c on c.id = v.category_id
     join cities t on t.id = v.city_id`)
 
-export const addViews = (
-  db: Db,
-  views: { vendorId: string; day: string; count: number }[],
-): Promise<number> =>
+export const addViews = (db: Db, views: { vendorId: string; day: string; count: number }[]) =>
   db.run(sql`
     insert into vendor_views (vendor_id, day, count)
     select n."vendorId", n.day, n.count

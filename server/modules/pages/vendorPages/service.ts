@@ -1,7 +1,7 @@
-import type { Output } from '#contract/kernel/endpoint.ts'
+import type { Output, Input } from '#contract/kernel/endpoint.ts'
 import type * as contract from '#contract/pages/vendorPages.ts'
 import { lastZone, type Moment, todayOf, unlessOver, daysBetween } from '#domain/days.ts'
-import { estimateTotal, packagePrice } from '#domain/estimates.ts'
+import { estimateTotal, packagePrice, estimateChoice } from '#domain/estimates.ts'
 import { maxCalendarDays } from '#domain/limits.ts'
 import { refundsUntil } from '#domain/refunds.ts'
 import { slotNames } from '#domain/times.ts'
@@ -11,13 +11,46 @@ import type { Actor } from '#server/http/sessions.ts'
 import { readCancellations } from '#server/modules/bookings/bookings/cancellations.ts'
 import { readPublicDays } from '#server/modules/calendar/calendar/days.ts'
 import { readPublicParts } from '#server/modules/calendar/calendar/partsOfDays.ts'
-import { readClosed } from '#server/modules/calendar/calendar/rules.ts'
+import { readClosed } from '#server/modules/calendar/calendar/resources.ts'
 import { readResponseRate } from '#server/modules/vendors/profiles/responseRate.ts'
 import { describeFacts } from '@everset/list-import'
 import { describeAttributes } from './attributes.ts'
 import * as queries from './queries.ts'
-import { readAt } from '#server/modules/vendors/profiles/address.ts'
+import { readAt } from '#server/modules/vendors/profiles/addresses.ts'
 import { readWhere } from '#server/modules/search/places/where.ts'
+
+/** @throws AppError 404, 422 for a package or an extra that is not offered any more */
+export async function getEstimate(
+  db: Db,
+  {
+    vendorId,
+    packageId,
+    addOns = [],
+    guests,
+    city,
+    functions,
+    days,
+    guestsEach,
+  }: Input<typeof contract.getEstimate>,
+): Promise<Output<typeof contract.getEstimate>> {
+  const { price, pack, away } = await readAt(db, vendorId, async (id) =>
+    queries.readPriced(db, id, packageId ?? null, await readWhere(db, city)),
+  )
+  if (packageId && !pack)
+    throw invalid({ packageId: 'This vendor no longer offers that package. Choose another.' })
+  const chosen = pack?.addOns.filter(({ _id }) => addOns.includes(_id)) ?? []
+  if (new Set(addOns).size !== chosen.length)
+    throw invalid({
+      addOns: 'An extra you chose is no longer offered with this package. Choose again.',
+    })
+  return estimateChoice(price, pack, chosen, {
+    guests: guests ?? null,
+    functions,
+    days,
+    each: guestsEach?.map((come) => ({ name: '', guests: come })),
+    travel: away?.cost,
+  })
+}
 
 const blurred = 5
 
@@ -36,10 +69,7 @@ export async function getVendor(
   now: Moment,
 ): Promise<contract.VendorPage> {
   // What is over everywhere; where the vendor is, once that is known.
-  const criteria = unlessOver(
-    query.date,
-    todayOf(() => now, lastZone),
-  )
+  const criteria = unlessOver(query.date, todayOf(now, lastZone))
   const [row, response, cancellations, days, parts] = await readAt(db, address, (vendorId) =>
     Promise.all([
       readWhere(db, query.city).then((where) =>
@@ -51,7 +81,7 @@ export async function getVendor(
       criteria ? readPublicParts(db, vendorId, criteria, criteria, now) : undefined,
     ]),
   )
-  const today = todayOf(() => now, row.zone)
+  const today = todayOf(now, row.zone)
   const date = unlessOver(criteria, today)
   const {
     schema,

@@ -1,15 +1,14 @@
 import type { Invitation } from '#contract/people/invitations.ts'
 import type { Membership } from '#contract/people/members.ts'
 import type { MemberRole } from '#contract/rights.ts'
-import type { Db } from '#server/db/db.ts'
-import { sql } from '#server/db/sql.ts'
+import { type Db, sql } from '#server/db/db.ts'
 import {
   type Group,
   groupColumn,
   isInto,
   membersOf,
+  isOpen,
 } from '#server/modules/people/members/queries.ts'
-import { isOpen } from '#server/modules/people/members/invited.ts'
 
 /** How many belong or are invited, but for this address; and whether it is a member's. */
 export const countSeats = (tx: Db, group: Group, email: string) =>

@@ -4,25 +4,53 @@ import type { Invitation } from '#contract/people/invitations.ts'
 import type { Moment } from '#domain/days.ts'
 import { maxGroupMembers } from '#domain/limits.ts'
 import type { Db } from '#server/db/db.ts'
-import { conflict, forbidden, invalid, notFound } from '#server/http/errors.ts'
+import { conflict, forbidden, invalid, notFound, expectRow } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import { newToken, sha256 } from '#server/http/tokens.ts'
-import { queueMail } from '#server/kernel/mail.ts'
+import { queueMail, type Mail, type MailSettings } from '#server/kernel/mail.ts'
 import type { Context } from '#server/kernel/context.ts'
 import { sideOf } from '#server/modules/account/users/sides.ts'
 import { takeOver } from '#server/modules/bookings/manual/handOver.ts'
 import { lockTimeOf } from '#server/modules/calendar/calendar/resources.ts'
-import { calledOf, pageOf } from '#server/modules/people/members/mails.ts'
-import * as members from '#server/modules/people/members/queries.ts'
 import {
+  calledOf,
+  pageOf,
   checkRole,
   getMembers,
   groupOf,
   publishMembers,
+  roleWords,
 } from '#server/modules/people/members/service.ts'
+import * as members from '#server/modules/people/members/queries.ts'
 import { makeRoom } from '#server/modules/vendors/claims/win.ts'
-import { inviteMail, joinedMail } from './mails.ts'
 import * as queries from './queries.ts'
+import type { MemberRole } from '#contract/rights.ts'
+import { paths } from '#domain/paths.ts'
+
+type Inviting = { email: string; role: MemberRole; called: string; by: string; token: string }
+
+const inviteMail = (
+  { email, role, called, by, token }: Inviting,
+  { publicUrl }: Pick<MailSettings, 'publicUrl'>,
+): Mail => ({
+  to: email,
+  subject: `${by} invites you to ${called} on Everset`,
+  body: [
+    `${by} invites you to ${called} on Everset, as ${roleWords[role]}.`,
+    `Accept it here within seven days; the link works once:\n${publicUrl}${paths.invitation(token)}`,
+    'If you don’t know them, ignore this email: nothing happens without the link.',
+  ].join('\n\n'),
+})
+
+const joinedMail = (
+  to: string,
+  { called, who, role }: { called: string; who: string; role: MemberRole },
+  url: string,
+): Mail => ({
+  to,
+  subject: `${who} has joined ${called}`,
+  body: `${who} has accepted your invitation to ${called}, as ${roleWords[role]}.\n\nWho belongs to it:\n${url}`,
+})
 
 const validMs = 7 * 86_400_000
 
@@ -60,8 +88,7 @@ export const withdrawInvitation = ({ db }: Context, actor: Actor, invitationId: 
   })
 
 export async function getInvitation({ db, clock }: Context, token: string): Promise<Invitation> {
-  const found = await queries.findByToken(db, sha256(token), clock())
-  if (!found) throw notFound('This invitation')
+  const found = expectRow(await queries.findByToken(db, sha256(token), clock()), 'This invitation')
   const { weddingId, vendorId: _vendorId, bookingId, inviterEmail: _inviter, _id, ...shown } = found
   return { ...shown, kind: bookingId ? 'booking' : weddingId ? 'wedding' : 'business' }
 }
@@ -75,8 +102,10 @@ const refusals = {
 /** Of several at once one gets in. @throws AppError 403 for the other kind of account, 404, 409 */
 export const acceptInvitation = ({ db, clock, settings }: Context, actor: Actor, token: string) =>
   db.transaction(async (tx) => {
-    const known = await queries.findByToken(tx, sha256(token), clock())
-    if (!known) throw notFound('This invitation')
+    const known = expectRow(
+      await queries.findByToken(tx, sha256(token), clock()),
+      'This invitation',
+    )
     if (known.bookingId)
       return acceptBooking(
         tx,
@@ -130,8 +159,10 @@ async function acceptBooking(
     if (!(await members.findMember(tx, { role, id }, actor.id))) throw notFound('This invitation')
   }
   await lockTimeOf(tx, bookingId)
-  const found = await queries.findByToken(tx, sha256(token), when.now, true)
-  if (!found) throw notFound('This invitation')
+  const found = expectRow(
+    await queries.findByToken(tx, sha256(token), when.now, true),
+    'This invitation',
+  )
   if (found.state !== 'open') throw conflict(refusals[found.state])
   const message = await takeOver(tx, actor, bookingId, when)
   await queries.accept(tx, found._id, actor.id, when.now)

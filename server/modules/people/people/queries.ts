@@ -1,7 +1,6 @@
 import type { Person, PersonLine, personStates } from '#contract/people/people.ts'
 import type { Role } from '#contract/kernel/endpoint.ts'
-import type { Db } from '#server/db/db.ts'
-import { join, literal, nothing, raw, type Sql, sql } from '#server/db/sql.ts'
+import { type Db, join, literal, nothing, raw, type Sql, sql } from '#server/db/db.ts'
 import { rowAt } from '#server/http/cursor.ts'
 import { countList } from '#server/kernel/lists/counting.ts'
 import { findTyped, holds, type Matching } from '#server/kernel/lists/matching.ts'

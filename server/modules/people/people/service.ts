@@ -2,13 +2,13 @@ import type * as contract from '#contract/people/people.ts'
 import type { Person } from '#contract/people/people.ts'
 import type { Input } from '#contract/kernel/endpoint.ts'
 import type { Db } from '#server/db/db.ts'
-import { latestDay, todayOf } from '#domain/days.ts'
+import { latestDay, todayOf, formatLongDay } from '#domain/days.ts'
 import { readCursor, toPage } from '#server/http/cursor.ts'
-import { conflict, invalid, notFound } from '#server/http/errors.ts'
+import { conflict, invalid, expectRow } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import { byRole, recordAudit } from '#server/kernel/audit.ts'
 import { publish } from '#server/kernel/live.ts'
-import { queueMail } from '#server/kernel/mail.ts'
+import { queueMail, type Mail } from '#server/kernel/mail.ts'
 import type { Context } from '#server/kernel/context.ts'
 import { revokeCodes } from '#server/modules/account/auth/codes.ts'
 import { endSessionsOf } from '#server/modules/account/sessions/service.ts'
@@ -17,9 +17,42 @@ import {
   resumeBookings,
   suspendBookings,
   type Suspended,
-} from '#server/modules/bookings/bookings/suspensions.ts'
-import { liftedMail, suspendedMail } from './mails.ts'
+} from '#server/modules/bookings/bookings/cancelOpen.ts'
 import * as queries from './queries.ts'
+import { paths } from '#domain/paths.ts'
+import type { ServerSettings } from '#server/kernel/settings.ts'
+
+type To = { email: string; name: string }
+const write = ({ email, name }: To, subject: string, lines: string[]): Mail => ({
+  to: email,
+  subject,
+  body: [`Hello ${name},`, ...lines, 'Everset'].join('\n\n') + '\n',
+})
+
+/** What it means, until when, and how to object: the same as docs/decisions 0112 says. */
+const suspendedMail = (
+  to: To,
+  { reason, until, isVendor }: { reason: string; until: string | null; isVendor: boolean },
+  { publicUrl, supportEmail }: ServerSettings,
+) =>
+  write(to, 'Your Everset account is suspended', [
+    `We have suspended your account ${until ? `until ${formatLongDay(until)}` : 'until further notice'}. ` +
+      'You are signed out everywhere, and can’t sign in until then.',
+    `The reason: ${reason}`,
+    isVendor
+      ? 'Your business is not shown to couples meanwhile. Open requests are cancelled; confirmed bookings stay as ' +
+        'they are, and we have told those couples.'
+      : 'Open requests are cancelled; confirmed bookings stay as they are, and we have told those vendors.',
+    `If you think that this is wrong, write to us at ${supportEmail || publicUrl + paths.contact}. ` +
+      'A person reads it and answers.',
+  ])
+
+const liftedMail = (to: To, note: string, { publicUrl }: ServerSettings) =>
+  write(to, 'Your Everset account is open again', [
+    'Your account is no longer suspended.',
+    ...(note ? [note] : []),
+    `Sign in at ${publicUrl}${paths.login}`,
+  ])
 
 type By = { actor: Actor; ip: string }
 const firstKey: queries.PeopleKey = [0, '']
@@ -33,18 +66,11 @@ export async function getPeople(
     queries.listPeople(db, filter, readCursor(cursor, firstKey), limit),
     queries.countPeople(db, filter),
   ])
-  return toPage(
-    rows,
-    limit,
-    total,
-    ({ micros, _id }) => [micros, _id],
-    (row) => row,
-  )
+  return toPage(rows, limit, total, ({ micros, _id }) => [micros, _id])
 }
 
 export async function getPerson(db: Db, actor: Actor, userId: string): Promise<Person> {
-  const person = await queries.findPerson(db, userId)
-  if (!person) throw notFound('This person')
+  const person = expectRow(await queries.findPerson(db, userId), 'This person')
   const actions: Record<Person['state'], Person['actions']> = {
     active: person._id === actor.id ? [] : ['suspend'],
     suspended: ['lift'],
@@ -60,7 +86,7 @@ export const suspendPerson = (
   { userId, reason, until }: Input<typeof contract.suspendPerson>,
 ) =>
   db.transaction(async (tx) => {
-    const today = todayOf(clock)
+    const today = todayOf(clock())
     if (until !== undefined && (until <= today || until > latestDay(today)))
       throw invalid({ until: 'Choose a day from tomorrow on, within the next three years.' })
     if (userId === actor.id) throw conflict('You can’t suspend your own account.')
@@ -80,12 +106,12 @@ export const suspendPerson = (
     // Pages that are open ask again, and find that nobody is signed in.
     await publish(tx, [userId], 'Everything', '')
     await tellAdmins(tx, userId)
-    await recordAudit(tx, {
-      ...byRole(actor),
-      what: 'account: suspend',
-      whom: `${person.name} (${userId})${until ? `, until ${until}` : ''}: ${reason}`,
-      ip,
-    })
+    await recordAudit(
+      tx,
+      byRole(actor, ip),
+      'account: suspend',
+      `${person.name} (${userId})${until ? `, until ${until}` : ''}: ${reason}`,
+    )
     return getPerson(tx, actor, userId)
   })
 
@@ -113,13 +139,12 @@ async function lift(
   await resumeBookings(tx, { clock, settings }, bookingsOf(person, actorId))
   await queueMail(tx, settings, liftedMail(person, note, settings))
   await tellAdmins(tx, person._id)
-  await recordAudit(tx, {
-    actorId,
-    actor: actorId ? 'admin' : 'system',
-    what: 'account: lift suspension',
-    whom: `${person.name} (${person._id})${note && `: ${note}`}`,
-    ip,
-  })
+  await recordAudit(
+    tx,
+    { actorId, actor: actorId ? 'admin' : 'system', ip },
+    'account: lift suspension',
+    `${person.name} (${person._id})${note && `: ${note}`}`,
+  )
 }
 
 /** Job: suspensions whose day has come. @returns how many it looked at */

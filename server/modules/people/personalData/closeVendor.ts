@@ -1,5 +1,4 @@
-import type { Db } from '#server/db/db.ts'
-import { raw, sql } from '#server/db/sql.ts'
+import { type Db, raw, sql } from '#server/db/db.ts'
 import { contactKeys } from '#server/modules/vendors/claims/contactKeys.ts'
 
 /** What no couple’s booking, conversation or review needs. */

@@ -7,10 +7,9 @@ import type { Context } from '#server/kernel/context.ts'
 import type { Services } from '#server/kernel/services.ts'
 import { goodbyeMail } from '#server/modules/account/auth/mails.ts'
 import { confirmPassword } from '#server/modules/account/sessions/service.ts'
-import { leaveAll } from '#server/modules/people/members/endMembership.ts'
+import { leaveAll } from '#server/modules/people/members/service.ts'
 import { removePicture } from '#server/modules/vendors/photos/store.ts'
-import { endGroup } from './endGroup.ts'
-import { countAgreed } from './leaving.ts'
+import { endGroup, countAgreed } from './endGroup.ts'
 import * as queries from './queries.ts'
 
 /**
@@ -37,7 +36,7 @@ export async function deleteAccount(
     await publish(tx, [actor.id], 'Everything', '')
     await queries.emptyAccount(tx, actor.id, actor.email)
     await queueMail(tx, settings, goodbyeMail(actor.email, settings))
-    await recordAudit(tx, { ...byRole(actor), what: 'account deleted', ip })
+    await recordAudit(tx, byRole(actor, ip), 'account deleted')
     return pictures
   })
   // Files can not be rolled back: they go when everything else is gone for sure, or with the next sweep.

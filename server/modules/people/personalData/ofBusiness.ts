@@ -1,5 +1,5 @@
-import { sql, type Sql } from '#server/db/sql.ts'
-import { isOwnedBy, quotesOf } from './exported.ts'
+import { sql, type Sql } from '#server/db/db.ts'
+import { isOwnedBy, quotesOf } from './ofPerson.ts'
 
 /** Of the business of which the person is an owner, the same for each of its owners. Columns are listed, as above. */
 export const ofBusiness: Record<string, (userId: string) => Sql> = {

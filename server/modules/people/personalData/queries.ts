@@ -1,5 +1,4 @@
-import type { Db } from '#server/db/db.ts'
-import { sql } from '#server/db/sql.ts'
+import { type Db, sql } from '#server/db/db.ts'
 import { lockVendors } from '#server/modules/vendors/profiles/lockVendors.ts'
 
 /** The person before anything of theirs, as a suspension does; before them what they claim, as whoever decides that. */

@@ -3,7 +3,7 @@ import * as contract from '#contract/people/personalData.ts'
 import { route } from '#server/http/route.ts'
 import { clearSession } from '#server/http/sessions.ts'
 import { deleteAccount } from './deletion.ts'
-import { getLeaving } from './leaving.ts'
+import { getLeaving } from './endGroup.ts'
 import * as service from './service.ts'
 
 export function personalDataRoutes(app: FastifyInstance) {

@@ -13,6 +13,6 @@ export async function exportMyData(
 ) {
   const { db } = needs
   await confirmPassword(needs, actor, password)
-  await recordAudit(db, { ...byRole(actor), what: 'data exported', ip })
+  await recordAudit(db, byRole(actor, ip), 'data exported')
   return { exportedAt: clock().toISOString(), ...(await gather(db, actor.id)) }
 }

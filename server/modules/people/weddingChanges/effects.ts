@@ -80,13 +80,7 @@ function effectsOn(row: OpenRow, plans: Plans, today: Today): Effect[] {
   })
 }
 
-export const asMoved = ({
-  name = '',
-  date,
-  lastDay,
-  slot,
-  guests,
-}: Time & { name?: string }): Moved => ({
+export const asMoved = ({ name = '', date, lastDay, slot, guests }: Time & { name?: string }) => ({
   name,
   date,
   guests,

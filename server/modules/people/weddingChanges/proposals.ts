@@ -7,7 +7,7 @@ import { AppError } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import type { Context } from '#server/kernel/context.ts'
 import { type ProposalTerms, previewTerms } from '#server/modules/bookings/reschedules/terms.ts'
-import { readRules } from '#server/modules/calendar/calendar/rules.ts'
+import { readRules } from '#server/modules/calendar/calendar/resources.ts'
 import { asMoved, type Effects, isSame, isTimeMoved, timesOf, timesThen } from './effects.ts'
 
 /** What is wanted of each function of a booking from now on. */

@@ -2,11 +2,10 @@ import type { Moment } from '#domain/days.ts'
 import type { Reschedule } from '#contract/bookings/bookings.ts'
 import type { Affected } from '#contract/people/weddingChanges.ts'
 import type { Estimate, EstimateLine, Price } from '#contract/catalog/prices.ts'
-import type { Db } from '#server/db/db.ts'
-import { sql } from '#server/db/sql.ts'
+import { type Db, sql } from '#server/db/db.ts'
 import type { BookingTime, Slot } from '#domain/times.ts'
 import { rescheduleJson } from '#server/modules/bookings/bookings/confirming.ts'
-import { todayAt } from '#server/modules/calendar/calendar/zones.ts'
+import { todayAt } from '#server/modules/calendar/calendar/resources.ts'
 import { priceJson } from '#server/modules/catalog/prices/json.ts'
 
 export type OpenRow = Pick<Affected, '_id' | 'kind' | 'vendor' | 'sum'> & {

@@ -1,4 +1,4 @@
-import type { Output, Input } from '#contract/kernel/endpoint.ts'
+import type { Input } from '#contract/kernel/endpoint.ts'
 import type { applyWeddingChange as changeLine } from '#contract/people/weddingChanges.ts'
 import { todayOf } from '#domain/days.ts'
 import type { Plan, Today } from '#domain/weddings/answers.ts'
@@ -12,7 +12,7 @@ import {
   proposeReschedule,
   withdrawReschedule,
 } from '#server/modules/bookings/reschedules/service.ts'
-import { readToday } from '#server/modules/calendar/calendar/zones.ts'
+import { readToday } from '#server/modules/calendar/calendar/resources.ts'
 import { sideOf } from '#server/modules/account/users/sides.ts'
 import { getWedding, updateWedding } from '#server/modules/planning/weddings/service.ts'
 import { sendEnquiry, sendMessage } from '#server/modules/talk/enquiries/service.ts'
@@ -48,14 +48,14 @@ const planOf = ({
 async function effectsOf({ db, clock, settings }: Needs, actor: Actor, input: Change) {
   const { id } = sideOf(actor)
   const before = await getWedding(db, id, settings.currency)
-  const today: Today = (zone) => todayOf(clock, zone)
+  const today: Today = (zone) => todayOf(clock(), zone)
   return readEffects(db, id, { before, after: planOf(input) }, today, clock())
 }
 
 /** What saving would mean for whom; nothing is saved and nobody is told. */
 export async function previewWeddingChange(services: Needs, actor: Actor, input: Change) {
   const effects = await effectsOf(services, actor, input)
-  const today = todayOf(services.clock)
+  const today = todayOf(services.clock())
   const items = await Promise.all(effects.map((each) => toAffected(services, actor, each, today)))
   return { items: items.flat(), nextCursor: null, total: items.flat().length }
 }
@@ -64,16 +64,12 @@ export async function previewWeddingChange(services: Needs, actor: Actor, input:
  * Saves, and asks everybody whom it is about: by what is proposed for a booking, where that is possible, else in the
  * conversation. @throws AppError 409 saved in between, with nothing sent
  */
-export const applyWeddingChange = (
-  services: Needs,
-  actor: Actor,
-  input: Change,
-): Promise<Output<typeof changeLine>> =>
+export const applyWeddingChange = (services: Needs, actor: Actor, input: Change) =>
   services.db.transaction(async (tx) => {
     const inside = { ...services, db: tx }
     const effects = await effectsOf(inside, actor, input)
     const { currency } = services.settings
-    const today = todayOf(services.clock)
+    const today = todayOf(services.clock())
     await lockVendors(
       tx,
       effects.map(([{ row }]) => row.vendor._id),

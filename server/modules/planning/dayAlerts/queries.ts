@@ -1,8 +1,7 @@
 import { type Moment, todayOf } from '#domain/days.ts'
 import type { DayAlert } from '#contract/planning/dayAlerts.ts'
-import type { Db } from '#server/db/db.ts'
-import { type Sql, sql } from '#server/db/sql.ts'
-import { todayAt } from '#server/modules/calendar/calendar/zones.ts'
+import { type Db, type Sql, sql } from '#server/db/db.ts'
+import { todayAt } from '#server/modules/calendar/calendar/resources.ts'
 import { isFreeOn } from '#server/modules/calendar/calendar/days.ts'
 
 export type Which = { vendorId: string; day: string }
@@ -72,4 +71,4 @@ export const takeFreed = (tx: Db, now: Date, max: number) =>
 export const forgetPast = (db: Db, now: Moment) =>
   db.run(sql`
     delete from day_alerts
-    where day < ${todayOf(() => now)}::date + 2 and day < ${todayAt(sql`vendor_id`, now)}`)
+    where day < ${todayOf(now)}::date + 2 and day < ${todayAt(sql`vendor_id`, now)}`)

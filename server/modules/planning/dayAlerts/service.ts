@@ -2,7 +2,7 @@ import { type Moment, formatLongDay, latestDay, todayOf } from '#domain/days.ts'
 import { paths } from '#domain/paths.ts'
 import { withQuery } from '#domain/routing/withQuery.ts'
 import type { Db } from '#server/db/db.ts'
-import { conflict, invalid, notFound } from '#server/http/errors.ts'
+import { conflict, invalid, expectRow } from '#server/http/errors.ts'
 import { publish } from '#server/kernel/live.ts'
 import { type Mail, queueMail } from '#server/kernel/mail.ts'
 import type { Context } from '#server/kernel/context.ts'
@@ -19,10 +19,9 @@ export async function getDayAlerts(db: Db, userId: string, now: Moment) {
 /** @throws AppError 404 no vendor that takes bookings, 409 free already, or too many wait, 422 a day that has passed */
 export const createDayAlert = (db: Db, userId: string, which: queries.Which, now: Moment) =>
   db.transaction(async (tx) => {
-    const found = await queries.judge(tx, userId, which, now)
-    if (!found) throw notFound('This vendor')
+    const found = expectRow(await queries.judge(tx, userId, which, now), 'This vendor')
     const { businessName, zone, isFree, waiting } = found
-    const today = todayOf(() => now, zone)
+    const today = todayOf(now, zone)
     if (which.day < today) throw invalid({ day: 'That day has passed.' })
     if (which.day > latestDay(today))
       throw invalid({ day: 'Choose a day within the next three years.' })

@@ -1,5 +1,4 @@
-import type { Db } from '#server/db/db.ts'
-import { nothing, sql } from '#server/db/sql.ts'
+import { type Db, nothing, sql } from '#server/db/db.ts'
 import { cardText, type CardsFor } from '#server/modules/search/search/cards.ts'
 
 const micros = sql`(extract(epoch from kept.created_at) * 1000000)::bigint`
@@ -63,11 +62,7 @@ export const remove = (db: Db, weddingId: string, vendorId: string): Promise<num
   db.run(sql`delete from favorites where wedding_id = ${weddingId} and vendor_id = ${vendorId}`)
 
 /** Which of these vendors are the wedding's favorites. */
-export const favoritesAmong = async (
-  db: Db,
-  weddingId: string,
-  vendorIds: string[],
-): Promise<string[]> =>
+export const favoritesAmong = async (db: Db, weddingId: string, vendorIds: string[]) =>
   vendorIds.length === 0
     ? []
     : (

@@ -12,7 +12,7 @@ export function favoriteRoutes(app: FastifyInstance) {
     ({ db, actor, input: { guests, date, city, ...page }, clock }) =>
       service.getFavorites(
         db,
-        { weddingId: sideOf(actor).id, guests, date: unlessOver(date, todayOf(clock)) },
+        { weddingId: sideOf(actor).id, guests, date: unlessOver(date, todayOf(clock())) },
         { ...page, city },
       ),
   )

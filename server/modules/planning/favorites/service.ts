@@ -24,15 +24,12 @@ export async function getFavorites(
     queries.listCards(db, { ...cards, to }, { after, size }),
     queries.listHidden(db, cards.weddingId),
   ])
-  const { items, nextCursor } = toPage(
-    rows,
-    size,
-    total,
-    ({ micros, vendorId }) => [micros, vendorId],
-    ({ card }) => card,
-  )
+  const { items, nextCursor } = toPage(rows, size, total, ({ micros, vendorId }) => [
+    micros,
+    vendorId,
+  ])
   return new JsonText(
-    `{"items":[${items.join()}],"nextCursor":${JSON.stringify(nextCursor)},"total":${total},` +
+    `{"items":[${items.map(({ card }) => card).join()}],"nextCursor":${JSON.stringify(nextCursor)},"total":${total},` +
       `"unavailable":${JSON.stringify(unavailable)}}`,
   )
 }

@@ -1,6 +1,5 @@
 import { filters as Filters } from '#contract/search/search.ts'
-import type { Db } from '#server/db/db.ts'
-import { sql } from '#server/db/sql.ts'
+import { type Db, sql } from '#server/db/db.ts'
 import { todayOf } from '#domain/days.ts'
 import { queueMail } from '#server/kernel/mail.ts'
 import { toCriteria } from '#server/modules/search/search/service.ts'
@@ -50,7 +49,7 @@ async function checkSearch(
   const { success, data: filters } = Filters.safeParse(due.filters)
   // Its day has passed, its owner may not sign in, or the search does not know such a filter any
   // more: it rests quietly.
-  if (!success || !due.email || isOver(filters, todayOf(clock)))
+  if (!success || !due.email || isOver(filters, todayOf(clock())))
     return void (await queries.turnOffAlert(tx, due._id))
   const began = performance.now()
   const criteria = await toCriteria(tx, filters, { settings, clock })

@@ -1,5 +1,4 @@
-import type { Db } from '#server/db/db.ts'
-import { sql } from '#server/db/sql.ts'
+import { type Db, sql } from '#server/db/db.ts'
 import type { CityName } from '#server/modules/catalog/towns/events.ts'
 
 /**
@@ -48,10 +47,7 @@ export async function moveSearches(tx: Db, { from, into }: { from: CityName; int
  * Listener: the merge is taken back. What still looks where it was put looks in its own city again, and one that was
  * given up for its twin is there again while the twin is; what the couple has changed or deleted since stays so.
  */
-export async function returnSearches(
-  tx: Db,
-  { city, into }: { city: CityName; into: CityName },
-): Promise<void> {
+export async function returnSearches(tx: Db, { city, into }: { city: CityName; into: CityName }) {
   await tx.run(sql`
     update saved_searches s
     set filters = m.search -> 'filters'

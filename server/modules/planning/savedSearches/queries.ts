@@ -1,7 +1,6 @@
 import type { Estimate, Price } from '#contract/catalog/prices.ts'
 import type { Filters } from '#contract/search/search.ts'
-import type { Db } from '#server/db/db.ts'
-import { sql } from '#server/db/sql.ts'
+import { type Db, sql } from '#server/db/db.ts'
 import type { Side } from '#server/modules/account/users/sides.ts'
 import { cardText, comingTo } from '#server/modules/search/search/cards.ts'
 import { type SearchCriteria, fits } from '#server/modules/search/search/criteria.ts'
@@ -112,12 +111,7 @@ export const lockDue = (tx: Db, now: Date): Promise<DueRow | undefined> =>
     where alert and look_at <= ${now}
     order by look_at limit 1 for update skip locked`)
 
-export const noteCheck = (
-  tx: Db,
-  searchId: string,
-  checkAt: Date,
-  mailedAt: Date | null,
-): Promise<number> =>
+export const noteCheck = (tx: Db, searchId: string, checkAt: Date, mailedAt: Date | null) =>
   tx.run(sql`
     update saved_searches
     set look_at = ${checkAt}, mailed_at = coalesce(${mailedAt}, mailed_at)

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/planning/savedSearches.ts'
 import { route } from '#server/http/route.ts'
 import { sideOf } from '#server/modules/account/users/sides.ts'
-import { addOneClickStop } from './oneClick.ts'
 import * as service from './service.ts'
 
 export function savedSearchRoutes(app: FastifyInstance) {
@@ -25,5 +24,5 @@ export function savedSearchRoutes(app: FastifyInstance) {
   )
   route(app, contract.getAlert, ({ db, input }) => service.getAlert(db, input.token))
   route(app, contract.stopAlert, ({ db, input }) => service.stopAlert(db, input.token))
-  addOneClickStop(app)
+  service.addOneClickStop(app)
 }

@@ -4,13 +4,16 @@ import type { Filters } from '#contract/search/search.ts'
 import type { Db } from '#server/db/db.ts'
 import { wholeList } from '#server/http/cursor.ts'
 import { formatLongDay, todayOf } from '#domain/days.ts'
-import { conflict, invalid, notFound } from '#server/http/errors.ts'
+import { conflict, invalid, notFound, expectRow } from '#server/http/errors.ts'
 import { publish } from '#server/kernel/live.ts'
 import type { Context } from '#server/kernel/context.ts'
 import { toCriteria } from '#server/modules/search/search/service.ts'
 import { isOver, maxMatches, maxSearches } from './policy.ts'
 import type { Side } from '#server/modules/account/users/sides.ts'
 import * as queries from './queries.ts'
+import { patterns } from '#domain/paths.ts'
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod'
 
 const toSavedSearch = (row: queries.SearchRow, today: string): SavedSearch => ({
   ...row,
@@ -18,7 +21,7 @@ const toSavedSearch = (row: queries.SearchRow, today: string): SavedSearch => ({
 })
 
 export async function getSavedSearches({ db, clock }: Context, side: Side) {
-  const today = todayOf(clock)
+  const today = todayOf(clock())
   return wholeList((await queries.list(db, side.id)).map((row) => toSavedSearch(row, today)))
 }
 
@@ -43,7 +46,7 @@ async function startAlert(
   { clock, settings }: Omit<Context, 'db'>,
   { _id, filters }: queries.SearchRow,
 ): Promise<void> {
-  if (isOver(filters, todayOf(clock)))
+  if (isOver(filters, todayOf(clock())))
     throw invalid({ alert: 'That day has passed, so there is nothing new to find.' })
   const known = await queries.insertMatches(
     tx,
@@ -78,7 +81,7 @@ export function createSavedSearch(
     })
     if (alert) await startAlert(tx, place, row)
     await publish(tx, [side.id], 'SavedSearch', row._id)
-    return toSavedSearch(row, todayOf(place.clock))
+    return toSavedSearch(row, todayOf(place.clock()))
   })
 }
 
@@ -90,8 +93,7 @@ export const updateSavedSearch = (
   { name, alert }: { name?: string | undefined; alert?: boolean | undefined },
 ): Promise<SavedSearch> =>
   place.db.transaction(async (tx) => {
-    const row = await queries.lock(tx, side.id, searchId)
-    if (!row) throw notFound('This search')
+    const row = expectRow(await queries.lock(tx, side.id, searchId), 'This search')
     // What came while the alert was off stood on the page all the time.
     if (alert && !row.alert) await startAlert(tx, place, row)
     const updated = await queries.update(tx, searchId, {
@@ -100,7 +102,7 @@ export const updateSavedSearch = (
       checkAt: place.clock(),
     })
     await publish(tx, [side.id], 'SavedSearch', searchId)
-    return toSavedSearch(updated, todayOf(place.clock))
+    return toSavedSearch(updated, todayOf(place.clock()))
   })
 
 export async function deleteSavedSearch(db: Db, side: Side, searchId: string) {
@@ -110,13 +112,33 @@ export async function deleteSavedSearch(db: Db, side: Side, searchId: string) {
 }
 
 export async function getAlert(db: Db, token: string) {
-  const found = await queries.findByToken(db, token)
-  if (!found) throw notFound('This alert')
-  return found
+  return expectRow(await queries.findByToken(db, token), 'This alert')
 }
 
 /** Stopping what is stopped is fine; what was let go sends nothing either, but is not there. */
 export async function stopAlert(db: Db, token: string) {
   if (!(await queries.stopByToken(db, token))) throw notFound('This alert')
   return { message: 'Stopped. You won’t get any more emails about this search.' }
+}
+
+const Token = z.uuid()
+
+/**
+ * What a mail program's own "unsubscribe" sends (RFC 8058): a form, without cookies, to the address
+ * that shows people the page with the button. Only the token counts, so there is nothing to forge.
+ */
+export function addOneClickStop(app: FastifyInstance): void {
+  app.register(async (scope) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 1024 },
+      (_request, _body, done) => done(null, {}),
+    )
+    scope.post<{ Params: { token: string } }>(patterns.stopAlert, async (request) => {
+      await app.countVisit(request)
+      const { success, data: token } = Token.safeParse(request.params.token)
+      if (!success) throw notFound('This alert')
+      return stopAlert(app.services.db, token)
+    })
+  })
 }

@@ -1,12 +1,8 @@
-import type { Db } from '#server/db/db.ts'
-import { sql } from '#server/db/sql.ts'
+import { type Db, sql } from '#server/db/db.ts'
 import type { CityName } from '#server/modules/catalog/towns/events.ts'
 
 /** Listener: a function in a city that was merged is in the other one, unless a third one has the name, too. */
-export async function moveFunctions(
-  tx: Db,
-  { from, into }: { from: CityName; into: CityName },
-): Promise<void> {
+export async function moveFunctions(tx: Db, { from, into }: { from: CityName; into: CityName }) {
   await tx.run(sql`
     insert into moved_functions (city_id, wedding_id, place, function)
     select ${from.id}::uuid, w.id, 0, jsonb_build_object('city', w.city)
@@ -48,10 +44,7 @@ export async function moveFunctions(
 }
 
 /** Listener: the merge is taken back. A function that says what the merge made of it is as the couple wrote it. */
-export async function returnFunctions(
-  tx: Db,
-  { city, into }: { city: CityName; into: CityName },
-): Promise<void> {
+export async function returnFunctions(tx: Db, { city, into }: { city: CityName; into: CityName }) {
   await tx.run(sql`
     update weddings w
     set city = coalesce(

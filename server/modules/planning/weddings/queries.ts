@@ -1,8 +1,7 @@
 import type * as contract from '#contract/planning/weddings.ts'
 import type { Wedding } from '#contract/planning/weddings.ts'
 import type { Input } from '#contract/kernel/endpoint.ts'
-import type { Db } from '#server/db/db.ts'
-import { sql } from '#server/db/sql.ts'
+import { type Db, sql } from '#server/db/db.ts'
 
 const columns = (
   currency: string,

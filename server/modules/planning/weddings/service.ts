@@ -5,7 +5,7 @@ import type { Db } from '#server/db/db.ts'
 import { addDays, latestDay } from '#domain/days.ts'
 import { conflict, invalid } from '#server/http/errors.ts'
 import { publish } from '#server/kernel/live.ts'
-import { readZones } from '#server/modules/search/places/zones.ts'
+import { readZones } from '#server/modules/search/places/service.ts'
 import * as queries from './queries.ts'
 
 const empty: Wedding = {

@@ -1,11 +1,9 @@
 import { writings } from '#domain/sentences/counties.ts'
 import { plain } from '#domain/sentences/text.ts'
-import type { Db } from '#server/db/db.ts'
-import { literal, type Sql, sql } from '#server/db/sql.ts'
+import { type Db, literal, type Sql, sql } from '#server/db/db.ts'
 import { counted } from '#server/kernel/lists/counting.ts'
-import { liesInInformal, informalNamed, informalByCode } from './informal.ts'
+import { liesInInformal, informalNamed, informalByCode, type InformalRegion } from './informal.ts'
 import { isStated } from './siteCountry.ts'
-import type { InformalRegion } from './informalRegions.ts'
 import { citiesNamed, placesNamed, regionsNamed, townsNamed } from './named.ts'
 
 /** A place that a text may mean: a city of the market, a town where nobody lives yet, or a region. */

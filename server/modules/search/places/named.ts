@@ -1,4 +1,4 @@
-import { nothing, sql } from '#server/db/sql.ts'
+import { nothing, sql } from '#server/db/db.ts'
 
 /** The towns whose names begin as is `typed`; `whole`: that are called so. */
 export const townsNamed = (whole: boolean) => sql`

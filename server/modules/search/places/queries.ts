@@ -1,7 +1,6 @@
 import { maxCounted } from '#domain/limits.ts'
 import { priceUnits } from '#domain/units.ts'
-import type { Db } from '#server/db/db.ts'
-import { literal, raw, type Sql, sql } from '#server/db/sql.ts'
+import { type Db, literal, raw, type Sql, sql } from '#server/db/db.ts'
 import { inRegion, isIn, citiesOfPlace } from './reach.ts'
 import { informalByCode } from './informal.ts'
 import type { Where } from './where.ts'

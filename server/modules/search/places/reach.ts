@@ -1,5 +1,5 @@
 import { maxDistanceKm } from '#domain/limits.ts'
-import { nothing, raw, type Sql, sql } from '#server/db/sql.ts'
+import { nothing, raw, type Sql, sql } from '#server/db/db.ts'
 import { citiesIn } from './matches.ts'
 import { informalByCode, liesInDivisions, pointsOfCircles } from './informal.ts'
 import type { Town, Where } from './where.ts'

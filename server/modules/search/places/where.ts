@@ -1,6 +1,5 @@
 import { maxDistanceKm } from '#domain/limits.ts'
-import type { Db } from '#server/db/db.ts'
-import { literal, sql } from '#server/db/sql.ts'
+import { type Db, literal, sql } from '#server/db/db.ts'
 import { noteCity } from '#server/kernel/cache/subjects.ts'
 import { matchPlaces } from './matches.ts'
 import { siteCountry } from './siteCountry.ts'

@@ -1,4 +1,4 @@
-import { join, type Sql, sql } from '#server/db/sql.ts'
+import { join, type Sql, sql } from '#server/db/db.ts'
 
 /**
  * Numbers of an attribute that have a bit of their own (vendor_terms in 006_search.sql); others are

@@ -1,5 +1,4 @@
-import type { Db } from '#server/db/db.ts'
-import { type Sql, sql } from '#server/db/sql.ts'
+import { type Db, type Sql, sql } from '#server/db/db.ts'
 import { cameIn, cityNumber, kilometres, kmTo } from '#server/modules/search/places/reach.ts'
 import type { Town, Where } from '#server/modules/search/places/where.ts'
 
@@ -92,10 +91,7 @@ export function estimateText(guests: number | undefined, to?: To): Sql {
 }
 
 /** The favourites of each of these weddings that has some. */
-export async function favoritesOfEach(
-  db: Db,
-  weddingIds: string[],
-): Promise<Map<string, Set<string>>> {
+export async function favoritesOfEach(db: Db, weddingIds: string[]) {
   const rows = await db.batched.many<{ weddingId: string; vendorIds: string[] }>(sql`
     select f.wedding_id as "weddingId", array_agg(f.vendor_id::text) as "vendorIds"
     from favorites f

@@ -1,6 +1,6 @@
-import { noPrice, rowTotal } from '#server/modules/catalog/prices/totals.ts'
+import { noPrice, rowTotal } from '#server/modules/catalog/prices/json.ts'
 import type { Filters } from '#contract/search/search.ts'
-import { join, nothing, type Sql, sql } from '#server/db/sql.ts'
+import { join, nothing, type Sql, sql } from '#server/db/db.ts'
 import { attributeCriteria, hasAttribute } from './attributes.ts'
 import { dayCriteria, bitOf, maskOf } from './days.ts'
 import type { Place } from './place.ts'

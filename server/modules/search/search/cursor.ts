@@ -30,11 +30,7 @@ function about(filters: Filters, sort: SortKey): string {
   return (one >>> 0).toString(36) + (two >>> 0).toString(36)
 }
 
-export const writeCursor = (
-  filters: Filters,
-  sort: SortKey,
-  { key, id, total }: Position,
-): string =>
+export const writeCursor = (filters: Filters, sort: SortKey, { key, id, total }: Position) =>
   Buffer.from(JSON.stringify([about(filters, sort), key, id, total])).toString('base64url')
 
 /** @throws AppError 422 for a cursor that is not ours or belongs to another list */

@@ -22,7 +22,7 @@ export function maskOf(days: readonly string[]): string {
   return Array.from({ length: bits }, (_, place) => (places.has(place) ? '1' : '0')).join('')
 }
 
-export type DayCriteria = {
+type DayCriteria = {
   /** The day whose state is shown; null for a month, and for a day that is over. */
   day: string | null
   /** Days of which one is enough, the best first, none of them past; null when one certain day was asked for. */

@@ -1,4 +1,4 @@
-import { join, raw, type Sql, sql } from '#server/db/sql.ts'
+import { join, raw, type Sql, sql } from '#server/db/db.ts'
 
 /** What PostgreSQL's `…send` writes, big-endian. `bits`: 256 bits behind their number as an int4. */
 const bytesOf = { int4: 4, int8: 8, bits: 36 }

@@ -1,6 +1,6 @@
-import { literal, nothing, type Sql, sql } from '#server/db/sql.ts'
+import { literal, nothing, type Sql, sql } from '#server/db/db.ts'
 import { isInstant, type SearchCriteria, toTown } from './criteria.ts'
-import { noPrice } from '#server/modules/catalog/prices/totals.ts'
+import { noPrice } from '#server/modules/catalog/prices/json.ts'
 import { layouts, packed } from './facetLayout.ts'
 import { failures, recordTests } from './facetTests.ts'
 import { topOf, topOfPairs, type Sample, perPlace } from './sample.ts'

@@ -1,6 +1,5 @@
-import { join, literal, type Sql, sql } from '#server/db/sql.ts'
-import { type SearchCriteria } from './criteria.ts'
-import { isFree, type Test, testsOf, testsOnce } from './criteria.ts'
+import { join, literal, type Sql, sql } from '#server/db/db.ts'
+import { type SearchCriteria, isFree, type Test, testsOf, testsOnce } from './criteria.ts'
 
 /** One bit for each test that fails. */
 export const failures = (tests: Test[]): Sql =>

@@ -1,7 +1,7 @@
-import { noPrice, rowTotal } from '#server/modules/catalog/prices/totals.ts'
+import { noPrice, rowTotal } from '#server/modules/catalog/prices/json.ts'
 import type { SortKey } from '#contract/search/search.ts'
 import { isCountedOnce, priceUnits } from '#domain/units.ts'
-import { join, literal, nothing, raw, type Sql, sql } from '#server/db/sql.ts'
+import { join, literal, nothing, raw, type Sql, sql } from '#server/db/db.ts'
 import { freeFirst, type SearchCriteria, toTown } from './criteria.ts'
 import { bestCategories, correctedTexts } from './typedWords.ts'
 

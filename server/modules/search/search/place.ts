@@ -1,4 +1,4 @@
-import { join, nothing, raw, type Sql, sql } from '#server/db/sql.ts'
+import { join, nothing, raw, type Sql, sql } from '#server/db/db.ts'
 import type { SearchCriteria } from './criteria.ts'
 import { remainingAnywhere, remainingWords } from './typedWords.ts'
 import { cityNumber, reachOf } from '#server/modules/search/places/reach.ts'

@@ -7,8 +7,7 @@ import { withRegion } from '#server/modules/search/places/reach.ts'
 import { type Place, placeOf, rowsOf } from './place.ts'
 import type { SortKey } from '#contract/search/search.ts'
 import { maxResults, maxCounted } from '#domain/limits.ts'
-import type { Db } from '#server/db/db.ts'
-import { literal, nothing, raw, type Sql, sql } from '#server/db/sql.ts'
+import { type Db, literal, nothing, raw, type Sql, sql } from '#server/db/db.ts'
 
 /** How many rows of a place fit, as far as anybody counts. */
 export const countRows = (

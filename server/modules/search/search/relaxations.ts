@@ -1,11 +1,10 @@
 import { distances, type Filters } from '#contract/search/search.ts'
 import { maxCounted } from '#domain/limits.ts'
-import type { Db } from '#server/db/db.ts'
-import { join, literal, sql } from '#server/db/sql.ts'
+import { type Db, join, literal, sql } from '#server/db/db.ts'
 import { fits, type SearchCriteria } from './criteria.ts'
 import { placeOf, rowsOf } from './place.ts'
 import { inRegion } from '#server/modules/search/places/reach.ts'
-import { noPrice } from '#server/modules/catalog/prices/totals.ts'
+import { noPrice } from '#server/modules/catalog/prices/json.ts'
 import { countRows } from './queries.ts'
 import { roundUp } from './steps.ts'
 import { formatMoney } from '#domain/money.ts'
@@ -67,22 +66,14 @@ function looser({ filters, currency }: SearchCriteria, locale: string): Looser[]
 }
 
 /** @returns at most four looser searches that find more, those that find most first */
-export async function getRelaxations(
-  db: Db,
-  criteria: SearchCriteria,
-  locale: string,
-): Promise<Relaxation[]> {
+export async function getRelaxations(db: Db, criteria: SearchCriteria, locale: string) {
   const { strict, more } = await findMore(db, criteria, looser(criteria, locale))
   return strict > 0 || more.length > 0
     ? more
     : (await findMore(db, criteria, elsewhere(criteria.filters))).more
 }
 
-async function findMore(
-  db: Db,
-  criteria: SearchCriteria,
-  candidates: Looser[],
-): Promise<{ strict: number; more: Relaxation[] }> {
+async function findMore(db: Db, criteria: SearchCriteria, candidates: Looser[]) {
   const counts = [criteria.filters, ...candidates.map(({ filters }) => filters)].map((filters) =>
     countRows(
       { ...criteria, filters, where: filters.city ? criteria.where : undefined },

@@ -3,7 +3,6 @@ import * as contract from '#contract/search/search.ts'
 import { wholeList } from '#server/http/cursor.ts'
 import { cachedRoute } from '#server/http/cached/route.ts'
 import { route } from '#server/http/route.ts'
-import { openSearchAnswers } from './answers.ts'
 import { getFacets } from './facets.ts'
 import { getRelaxations, getUnpriced } from './relaxations.ts'
 import * as service from './service.ts'
@@ -12,7 +11,7 @@ import { getSuggestions } from './suggestions.ts'
 export function searchRoutes(app: FastifyInstance) {
   const { settings } = app.services
   const site = { settings, clock: () => app.services.clock() }
-  const searchVendors = openSearchAnswers(app)
+  const searchVendors = service.openSearchAnswers(app)
   route(app, contract.searchVendors, searchVendors)
   cachedRoute(app, contract.getFacets, ({ costly, input }) =>
     costly((db) =>

@@ -1,4 +1,4 @@
-import { raw, type Sql, sql } from '#server/db/sql.ts'
+import { raw, type Sql, sql } from '#server/db/db.ts'
 import type { SearchCriteria } from './criteria.ts'
 import { categoryNumber, type Place, rowsOf } from './place.ts'
 import { reachOf } from '#server/modules/search/places/reach.ts'

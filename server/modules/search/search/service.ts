@@ -1,4 +1,4 @@
-import type { Filters, SortKey } from '#contract/search/search.ts'
+import { type Filters, type SortKey, searchVendors as search } from '#contract/search/search.ts'
 import { type Moment, todayOf } from '#domain/days.ts'
 import type { Db } from '#server/db/db.ts'
 import { ready, render, type Rendered } from '#server/db/sql.ts'
@@ -7,7 +7,12 @@ import type { SearchCriteria } from './criteria.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 import * as queries from './queries.ts'
 import { isNearlyNamed, readTyped } from './typedWords.ts'
-import { placesAge, readWhere } from '#server/modules/search/places/where.ts'
+import { placesAge, readWhere, forgetPlaces } from '#server/modules/search/places/where.ts'
+import type { FastifyInstance } from 'fastify'
+import { repeatedAnswers } from '#server/http/cached/answers.ts'
+import type { Actor } from '#server/http/sessions.ts'
+import { coalesce } from '#server/kernel/coalesce.ts'
+import { favoritesOfEach, withFavorites } from './cards.ts'
 
 export type Site = { settings: { currency: string; locale: string }; clock: () => Moment }
 type Page = Filters & {
@@ -30,7 +35,7 @@ export const toCriteria = async (
   filters,
   where: await readWhere(db, filters.city),
   currency,
-  today: todayOf(clock),
+  today: todayOf(clock()),
   typed: await readTyped(db, filters),
 })
 
@@ -45,7 +50,7 @@ type Question = {
 const questions = new WeakMap<Page, Question>()
 
 async function questionOf(db: Db, page: Page, site: Site, isAgain: boolean): Promise<Question> {
-  const today = todayOf(site.clock)
+  const today = todayOf(site.clock())
   const known = questions.get(page)
   const places = placesAge()
   if (known?.today === today && known.places === places) return known
@@ -63,12 +68,7 @@ async function questionOf(db: Db, page: Page, site: Site, isAgain: boolean): Pro
  * A page of cards as the JSON text that the database made, as a visitor sees it.
  * @param isAgain it was asked before, so it may be once more
  */
-export async function searchVendors(
-  db: Db,
-  page: Page,
-  site: Site,
-  isAgain = false,
-): Promise<string> {
+export async function searchVendors(db: Db, page: Page, site: Site, isAgain = false) {
   const { filters, sort, items, next, total } = await askNearly(
     db,
     page,
@@ -102,4 +102,35 @@ export async function askNearly<Answer>(
 ): Promise<Answer> {
   const answer = await ask()
   return isEmpty(answer) && (await isNearlyNamed(db, filters)) ? ask() : answer
+}
+
+/**
+ * Answers of searches. They are found as a visitor sees them, whoever asks, and cached when they are requested again;
+ * what is somebody's own, the hearts, is put in at the end (docs/decisions 0088).
+ */
+export function openSearchAnswers(app: FastifyInstance) {
+  const { services } = app
+  const { settings, listening, costly, db } = services
+  const site = { settings, clock: () => services.clock() }
+  // Cities that come, go and merge are said as everything (server/db/functions/pages).
+  listening.on('pages', {
+    hear: (payload) => void (payload === 'all' && forgetPlaces()),
+    back: forgetPlaces,
+    lost: forgetPlaces,
+  })
+  const favoritesOf = coalesce((weddingIds: string[]) => favoritesOfEach(db, weddingIds))
+  const answerOf = repeatedAnswers(app, search)
+
+  const find = (input: Filters): Promise<string | Buffer> =>
+    answerOf(input, async (isAgain) =>
+      isCostly(input) || (await readWhere(db, input.city))?.kind !== 'city'
+        ? costly((from) => searchVendors(from, input, site, isAgain))
+        : searchVendors(db, input, site, isAgain),
+    )
+
+  return async ({ actor, input }: { actor: Actor | null; input: Filters }) => {
+    if (!actor?.weddingId || !actor.hasFavorites) return new JsonText(await find(input))
+    const [cards, favorites] = await Promise.all([find(input), favoritesOf(actor.weddingId)])
+    return new JsonText(favorites ? withFavorites(String(cards), favorites) : cards)
+  }
 }

@@ -1,5 +1,4 @@
-import type { Db } from '#server/db/db.ts'
-import { type Sql, sql } from '#server/db/sql.ts'
+import { type Db, type Sql, sql } from '#server/db/db.ts'
 import { matchPlaces } from '#server/modules/search/places/matches.ts'
 
 type Suggestion = {

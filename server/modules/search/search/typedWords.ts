@@ -1,6 +1,5 @@
 import type { Filters } from '#contract/search/search.ts'
-import type { Db } from '#server/db/db.ts'
-import { raw, sql } from '#server/db/sql.ts'
+import { type Db, raw, sql } from '#server/db/db.ts'
 
 /**
  * A typed word as a question to the index of words, whether the category or the city that were
@@ -73,11 +72,7 @@ export function correctedTexts(q: string, typed: readonly TypedWord[]): string[]
 }
 
 /** What is left to ask the index of words in a category, in a city; null where nothing is. */
-export function remainingWords(
-  typed: readonly TypedWord[],
-  category: boolean,
-  city: boolean,
-): string | null {
+export function remainingWords(typed: readonly TypedWord[], category: boolean, city: boolean) {
   const left = typed.filter(
     ({ categorySays, citySays }) => !(categorySays && category) && !(citySays && city),
   )

@@ -1,13 +1,7 @@
-import type { Db } from '#server/db/db.ts'
-import { sql } from '#server/db/sql.ts'
+import { type Db, sql } from '#server/db/db.ts'
 
 /** Names of vendors, as the search compares them: those among `spellings`, and those that hold all of `words`. */
-export const findNames = async (
-  db: Db,
-  q: string,
-  spellings: string[],
-  words: string[],
-): Promise<string[]> =>
+export const findNames = async (db: Db, q: string, spellings: string[], words: string[]) =>
   (
     await db.one<{ names: string[] }>(sql`
       select array(

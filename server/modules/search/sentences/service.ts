@@ -24,7 +24,7 @@ const known = new WeakMap<object, Map<string, { meaning: Meaning; until: number 
 export async function getMeaning(db: Db, q: string, site: Site): Promise<Meaning> {
   const mine = known.get(site.settings) ?? new Map<string, { meaning: Meaning; until: number }>()
   known.set(site.settings, mine)
-  const key = `${todayOf(site.clock)} ${q}`
+  const key = `${todayOf(site.clock())} ${q}`
   const found = mine.get(key)
   if (found && found.until > performance.now()) return found.meaning
   const meaning = await readMeaning(db, q, site)
@@ -96,7 +96,7 @@ const asTyped = async (db: Db, q: string): Promise<Meaning> => ({
 function reading({ settings: { currency, rates, country, locale }, clock }: Site) {
   let paidIn = ''
   const here = {
-    today: todayOf(clock),
+    today: todayOf(clock()),
     currency,
     locale,
     south: southern.includes(country),

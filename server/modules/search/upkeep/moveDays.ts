@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Db, Pool } from '#server/db/db.ts'
-import { sql } from '#server/db/sql.ts'
+import { type Db, type Pool, sql } from '#server/db/db.ts'
 import { type Moment, addDays, todayOf } from '#domain/days.ts'
 import { setIndexedDays } from '#server/modules/search/search/days.ts'
 
@@ -81,7 +80,7 @@ export async function moveDays({
   clock: () => Moment
 }): Promise<void> {
   const end = performance.now() + roundMs
-  await beginMove(bulk, todayOf(clock))
+  await beginMove(bulk, todayOf(clock()))
   const { moving } = await readIndexedDays(bulk)
   if (!moving || !(await isSettled(bulk, roundMs / 2))) return
   for (let more = true; more && performance.now() < end;) {

@@ -1,5 +1,4 @@
-import type { Db } from '#server/db/db.ts'
-import { sql } from '#server/db/sql.ts'
+import { type Db, sql } from '#server/db/db.ts'
 
 /** At the start: a migration that changes who is found leaves their rows to the functions that come after it,
  * as does one from which on who travels is found there, or who is found by another category's words or a name that is

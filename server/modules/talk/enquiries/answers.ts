@@ -57,12 +57,8 @@ export const toMessages = (
   }))
 
 /** Stands for the day that was not asked for. */
-export const windowOf = ({
-  date,
-  window,
-  status,
-}: Pick<EnquiryRow, 'date' | 'window' | 'status'>) =>
-  date === null && enquiryTransitions[status].convert ? window : null
+export const windowOf = (row: Pick<EnquiryRow, 'date' | 'window' | 'status'>) =>
+  row.date === null && enquiryTransitions[row.status].convert ? row.window : null
 
 export const toEnquiry = (
   row: EnquiryRow,

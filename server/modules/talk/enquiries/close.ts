@@ -6,9 +6,8 @@ import { queueMail } from '#server/kernel/mail.ts'
 import type { Context } from '#server/kernel/context.ts'
 import { sideOf } from '#server/modules/account/users/sides.ts'
 import { reportSpam } from '#server/modules/vendors/reports/spam.ts'
-import { mailsToOther } from './mails.ts'
+import { mailsToOther, publishToBoth } from './mails.ts'
 import * as queries from './queries.ts'
-import { publishToBoth } from './publish.ts'
 import { readThread, show, step } from './service.ts'
 
 /**

@@ -1,6 +1,5 @@
 import { enquiryTransitions } from '#contract/talk/enquiries.ts'
-import type { Db } from '#server/db/db.ts'
-import { sql } from '#server/db/sql.ts'
+import { type Db, sql } from '#server/db/db.ts'
 
 /** Where a thread can become converted from. */
 const open = Object.entries(enquiryTransitions).flatMap(([status, { convert }]) =>

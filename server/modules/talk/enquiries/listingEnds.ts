@@ -1,5 +1,4 @@
-import type { Db } from '#server/db/db.ts'
-import { sql } from '#server/db/sql.ts'
+import { type Db, sql } from '#server/db/db.ts'
 import { publishMany } from '#server/kernel/live.ts'
 import type { ListingEnd } from '#server/modules/vendors/claims/events.ts'
 

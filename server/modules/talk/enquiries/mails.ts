@@ -6,6 +6,20 @@ import type { Mail } from '#server/kernel/mail.ts'
 import type { Side } from '#server/modules/account/users/sides.ts'
 import { windowOf } from './answers.ts'
 import type { EnquiryRow } from './queries.ts'
+import type { Db } from '#server/db/db.ts'
+import { publishMany } from '#server/kernel/live.ts'
+
+/** Open pages of both sides ask again for the thread and their dashboards. */
+export async function publishToBoth(tx: Db, row: EnquiryRow): Promise<void> {
+  await publishMany(
+    tx,
+    [row.weddingId, row.vendorId],
+    [
+      ['Enquiry', row._id],
+      ['Dashboard', 'ME'],
+    ],
+  )
+}
 
 /** Below what a couple asks: for when, for how many and where they ask, as far as they said it. */
 export function aboutOf(

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { BookingStatus, BookingTown } from '#contract/bookings/bookings.ts'
 import type { closedReasons, Enquiry, EnquiryStatus } from '#contract/talk/enquiries.ts'
-import type { Db } from '#server/db/db.ts'
-import { nothing, sql, type Sql } from '#server/db/sql.ts'
+import { type Db, nothing, sql, type Sql } from '#server/db/db.ts'
 import { vendorEmails, weddingEmails } from '#server/modules/account/users/people.ts'
 import { outcomeOf } from '#server/modules/bookings/bookings/disputed.ts'
 import { wasConfirmed } from '#server/modules/bookings/bookings/confirming.ts'
@@ -183,17 +182,13 @@ export async function listEnquiries(
 /** Everything a couple and a vendor wrote to each other, in all their threads. */
 export const readMessagesBetween = (
   db: Db,
-  {
-    enquiryId,
-    weddingId,
-    vendorId,
-  }: { enquiryId: string | null; weddingId: string | null; vendorId: string },
+  of: { enquiryId: string | null; weddingId: string | null; vendorId: string },
 ) =>
   db.many<MessageRow>(sql`
     select m.id as "_id", m.sender, m.body, m.at
     from messages m
     join enquiries e on e.id = m.enquiry_id
-    where e.id = ${enquiryId} or (e.vendor_id = ${vendorId} and e.wedding_id = ${weddingId})
+    where e.id = ${of.enquiryId} or (e.vendor_id = ${of.vendorId} and e.wedding_id = ${of.weddingId})
     order by m.at, m.id
     limit 1000`)
 

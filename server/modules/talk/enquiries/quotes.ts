@@ -1,6 +1,5 @@
 import { enquiryTransitions } from '#contract/talk/enquiries.ts'
-import type { Db } from '#server/db/db.ts'
-import { sql } from '#server/db/sql.ts'
+import { type Db, sql } from '#server/db/db.ts'
 import type { Side } from '#server/modules/account/users/sides.ts'
 import { recordChange } from '#server/kernel/timeline.ts'
 import { updateResponseRate } from '#server/modules/vendors/profiles/responseRate.ts'
@@ -22,9 +21,7 @@ export async function sayQuote(
   const to = enquiryTransitions[row.status].quote
   if (!to) return
   await queries.setStatus(tx, row._id, to, null)
-  await recordChange(tx, {
-    subject: 'enquiry',
-    subjectId: row._id,
+  await recordChange(tx, 'enquiry', row._id, {
     actor: side.role,
     person: side.person,
     from: row.status,

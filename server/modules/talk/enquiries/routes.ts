@@ -2,14 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/talk/enquiries.ts'
 import { route, withServices, withField } from '#server/http/route.ts'
 import { sideOf } from '#server/modules/account/users/sides.ts'
-import { getEnquiries } from './list.ts'
 import { closeEnquiry } from './close.ts'
 import * as service from './service.ts'
 
 export function enquiryRoutes(app: FastifyInstance) {
   route(app, contract.sendEnquiry, withServices(service.sendEnquiry))
   route(app, contract.getEnquiries, ({ db, actor, clock, input }) =>
-    getEnquiries(db, actor, clock(), input),
+    service.getEnquiries(db, actor, clock(), input),
   )
   route(app, contract.getEnquiry, ({ db, actor, clock, input }) =>
     service.getEnquiry(db, sideOf(actor), clock(), input.enquiryId),

@@ -5,23 +5,86 @@ import {
   enquiryTransitions,
 } from '#contract/talk/enquiries.ts'
 import type { Db } from '#server/db/db.ts'
-import { conflict, notFound } from '#server/http/errors.ts'
+import { conflict, notFound, expectRow, invalid } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import { queueMail } from '#server/kernel/mail.ts'
-import { readToday } from '#server/modules/calendar/calendar/zones.ts'
+import { readToday } from '#server/modules/calendar/calendar/resources.ts'
 import { type Side, sideOf } from '#server/modules/account/users/sides.ts'
 import { readTimeline, recordChange } from '#server/kernel/timeline.ts'
 import type { Context } from '#server/kernel/context.ts'
-import { readRequestedTown } from '#server/modules/bookings/bookings/town.ts'
-import { actionsOf, toEnquiry } from './answers.ts'
+import { readRequestedTown, readTownOn } from '#server/modules/bookings/bookings/town.ts'
+import { actionsOf, toEnquiry, toMessages, toSummary } from './answers.ts'
 import { inviteOwner } from '#server/modules/vendors/claims/writeToOwner.ts'
-import { goOn } from './goOn.ts'
-import { aboutOf, mailsToOther } from './mails.ts'
+import { aboutOf, mailsToOther, publishToBoth } from './mails.ts'
 import * as queries from './queries.ts'
-import { publishToBoth } from './publish.ts'
 import { threadOfBooking } from './ofBooking.ts'
-import { checkDate, checkOpenEnquiries } from './policy.ts'
 import { updateResponseRate } from '#server/modules/vendors/profiles/responseRate.ts'
+import { readCursor, toPage } from '#server/http/cursor.ts'
+import { latestDay } from '#domain/days.ts'
+import { maxOpenEnquiriesInCategory } from '#domain/limits.ts'
+
+/** @throws AppError 422 unless a vendor can be asked for that day */
+function checkDate(date: string, today: string): void {
+  if (date < today) throw invalid({ date: 'That day has passed. Choose a day from today on.' })
+  if (date > latestDay(today)) throw invalid({ date: 'Choose a day within the next three years.' })
+}
+
+/** @throws AppError 409 for one more than a couple may have open with vendors of a category, the new one counted */
+function checkOpenEnquiries(
+  { category, open }: { category: string; open: number },
+  most = maxOpenEnquiriesInCategory,
+): void {
+  if (open > most)
+    throw conflict(
+      `You have ${most} open conversations in ${category} already. Close one of them, then ask the next.`,
+    )
+}
+
+const firstKey: queries.EnquiryKey = [0, 0, '']
+
+export async function getEnquiries(
+  db: Db,
+  actor: Actor,
+  now: Date,
+  input: { open?: boolean; cursor?: string; limit?: number },
+) {
+  const side = sideOf(actor)
+  const size = input.limit ?? 20
+  const { rows, total } = await queries.listEnquiries(db, side, {
+    open: input.open,
+    after: readCursor(input.cursor, firstKey),
+    size,
+  })
+  const page = toPage(rows, size, total, ({ rank, position, _id }) => [rank, position, _id])
+  return { ...page, items: page.items.map((row) => toSummary(row, side, now)) }
+}
+
+/** For who settles a dispute: what both wrote, with their names. */
+export const readBetween = async (
+  db: Db,
+  who: {
+    enquiryId: string | null
+    weddingId: string | null
+    vendorId: string
+    coupleName: string
+    businessName: string
+  },
+): Promise<Enquiry['messages']> => toMessages(await queries.readMessagesBetween(db, who), who)
+
+/** What was said anew goes before what was said; on another day others of the wedding's functions are in its town. */
+async function goOn(
+  tx: Db,
+  side: Side,
+  row: queries.EnquiryRow,
+  about: Partial<queries.About>,
+  readTown: typeof readRequestedTown,
+): Promise<queries.EnquiryRow> {
+  const { town = row.town, date = row.date } = about
+  const readFor = about.town ? (about.date ?? null) : row.date
+  if (!town || date === readFor) return queries.updateAsk(tx, row, about)
+  const read = await readTownOn(tx, side.id, town, date, readTown)
+  return queries.updateAsk(tx, row, { ...about, town: read.town })
+}
 
 /** A day or a town that is null is not fixed any more; one that is left out stays. */
 type Ask = {
@@ -47,12 +110,8 @@ type Thread = Awaited<ReturnType<typeof readThread>>
 const show = ({ row, messages, timeline }: Thread, side: Side, now: Date) =>
   toEnquiry(row, side, messages, timeline, now)
 
-export const getEnquiry = async (
-  db: Db,
-  side: Side,
-  now: Date,
-  enquiryId: string,
-): Promise<Enquiry> => show(await readThread(db, side, enquiryId, queries.findEnquiry), side, now)
+export const getEnquiry = async (db: Db, side: Side, now: Date, enquiryId: string) =>
+  show(await readThread(db, side, enquiryId, queries.findEnquiry), side, now)
 
 /**
  * Starts a thread with an approved vendor, or goes on in the one that is open.
@@ -87,9 +146,7 @@ export async function sendEnquiry(
     if (ask.date) checkDate(ask.date, today)
     let row = found
     if (made) {
-      const change = await recordChange(tx, {
-        subject: 'enquiry',
-        subjectId: row._id,
+      const change = await recordChange(tx, 'enquiry', row._id, {
         actor: 'user',
         person: actor,
         from: null,
@@ -146,8 +203,10 @@ export const sendBookingMessage = (
 ): Promise<Enquiry> =>
   services.db.transaction(async (tx) => {
     const side = sideOf(actor)
-    const enquiryId = await threadOfBooking(tx, { bookingId, side, now: services.clock() })
-    if (!enquiryId) throw notFound('Booking')
+    const enquiryId = expectRow(
+      await threadOfBooking(tx, { bookingId, side, now: services.clock() }),
+      'Booking',
+    )
     return write({ ...services, db: tx }, actor, await readThread(tx, side, enquiryId), message)
   })
 
@@ -187,11 +246,7 @@ async function write(
 }
 
 /** Marks the thread as read; the vendor's first time is written once. */
-export const markEnquirySeen = (
-  { db, clock }: Context,
-  actor: Actor,
-  enquiryId: string,
-): Promise<Enquiry> =>
+export const markEnquirySeen = ({ db, clock }: Context, actor: Actor, enquiryId: string) =>
   db.transaction(async (tx) => {
     const side = sideOf(actor)
     const found = await readThread(tx, side, enquiryId)
@@ -218,9 +273,7 @@ async function step(
   if (!to) return undefined
   const closedReason = to === 'closed' ? reason : null
   await queries.setStatus(tx, row._id, to, closedReason)
-  const change = await recordChange(tx, {
-    subject: 'enquiry',
-    subjectId: row._id,
+  const change = await recordChange(tx, 'enquiry', row._id, {
     actor: sideOf(actor).role,
     person: actor,
     from: row.status,

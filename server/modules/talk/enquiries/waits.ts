@@ -1,4 +1,4 @@
-import { type Sql, sql } from '#server/db/sql.ts'
+import { type Sql, sql } from '#server/db/db.ts'
 
 /**
  * The change that a couple asked for is what was said last in the thread `e`, and is settled: accepted as it was,

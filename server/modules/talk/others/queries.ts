@@ -1,8 +1,7 @@
 import type { Others } from '#contract/talk/others.ts'
 import type { Moment } from '#domain/days.ts'
 import { maxOthers } from '#domain/limits.ts'
-import type { Db } from '#server/db/db.ts'
-import { sql } from '#server/db/sql.ts'
+import { type Db, sql } from '#server/db/db.ts'
 
 /**
  * Of each category that a wedding has booked the latest booking about which nobody has said what becomes of the others,

@@ -8,15 +8,11 @@ import { publish } from '#server/kernel/live.ts'
 import type { Context } from '#server/kernel/context.ts'
 import type { Services } from '#server/kernel/services.ts'
 import { sideOf } from '#server/modules/account/users/sides.ts'
-import { holdConfirmed, withdrawOpen } from '#server/modules/bookings/bookings/withdraw.ts'
+import { holdConfirmed, withdrawOpen } from '#server/modules/bookings/bookings/cancelOpen.ts'
 import { closeWith } from '#server/modules/talk/enquiries/close.ts'
 import * as queries from './queries.ts'
 
-export async function getOthers(
-  db: Db,
-  weddingId: string,
-  now: Moment,
-): Promise<Output<typeof contract.getOthers>> {
+export async function getOthers(db: Db, weddingId: string, now: Moment) {
   const items = await queries.listOthers(db, weddingId, now)
   return { items, nextCursor: null, total: items.length }
 }

@@ -1,17 +1,17 @@
-import type { Price } from '#contract/catalog/prices.ts'
+import type { Price, Estimate } from '#contract/catalog/prices.ts'
 import type { VendorCard } from '#contract/search/search.ts'
 import type { Package } from '#contract/vendors/profiles.ts'
-import type { BookingTime } from '#domain/times.ts'
+import { type BookingTime, type Stay, stayOf } from '#domain/times.ts'
 import { maxRescuers } from '#domain/limits.ts'
-import type { Db } from '#server/db/db.ts'
-import { type Sql, sql } from '#server/db/sql.ts'
-import { isFreeDuring, vendorTimes, type Stay } from '#server/modules/calendar/calendar/days.ts'
-import { packagesJson, priceJson } from '#server/modules/catalog/prices/json.ts'
-import { noPrice, rowTotal } from '#server/modules/catalog/prices/totals.ts'
+import { type Db, type Sql, sql } from '#server/db/db.ts'
+import { isFreeDuring, vendorTimes } from '#server/modules/calendar/calendar/days.ts'
+import { packagesJson, priceJson, noPrice, rowTotal } from '#server/modules/catalog/prices/json.ts'
 import { awayIn, inRegion, reachOf } from '#server/modules/search/places/reach.ts'
 import type { Where } from '#server/modules/search/places/where.ts'
 import { toTown } from '#server/modules/search/search/criteria.ts'
 import { type CardsFor, cardText } from '#server/modules/search/search/cards.ts'
+import { offerWithin } from '#domain/prices/counted.ts'
+import { bookingTotal } from '#server/modules/bookings/bookings/policy.ts'
 
 /** What was lost, and what it was to cost at most where that was said. */
 export type Lost = Stay & {
@@ -29,7 +29,7 @@ export type Most = { amount: number; currency: string }
 export type Candidate = { id: string; times: BookingTime[] | null; rank: number }
 
 /** Of those whose prices may be within so many are looked into at once, the next best rated. */
-export const lookedIntoAtOnce = 200
+const lookedIntoAtOnce = 200
 
 /** A price for each guest counts those of each function. */
 const guestsInAll = ({ times, guests, functions }: Lost) =>
@@ -56,12 +56,7 @@ function mayBeWithin({ amount, currency }: Most, lost: Lost): Sql {
  * Those who have the time, the best rated first, those with a price on request after all others.
  * @param after the last of those before, where it was said what was lost
  */
-export async function findCandidates(
-  db: Db,
-  lost: Lost,
-  now: Date,
-  after?: Candidate,
-): Promise<Candidate[]> {
+async function findCandidates(db: Db, lost: Lost, now: Date, after?: Candidate) {
   const { vendorId, guests, where, most } = lost
   const { cities, rows: isThere } = where
     ? reachOf(where, undefined)
@@ -96,7 +91,7 @@ export async function findCandidates(
 }
 
 /** What each of them asks for, and for coming there; `rate` makes it that currency's, null where none is known. */
-export const readOffers = (
+const readOffers = (
   db: Db,
   ids: readonly string[],
   { where, currency }: { where: Where | undefined; currency: string | null },
@@ -128,4 +123,76 @@ export async function readCards(db: Db, ids: readonly string[], cards: CardsFor)
     join vendor_cards c on c.vendor_id = o.id
     order by o.place`)
   return rows.map(({ card }) => card)
+}
+
+/**
+ * One who could take it: what their price comes to for all of it, and the package that is asked for where only that is
+ * within what was lost.
+ */
+export type Rescuer = Candidate & { estimate?: Estimate; pack?: Pack | undefined }
+type Pack = { id: string; name: string; total: Estimate }
+
+/** So many are looked into at most, however few of them are within. */
+const maxLookedInto = 1000
+
+/**
+ * Up to five who are free then; where it is known what was lost, only those of whom the price, or else a package,
+ * comes to no more by what a request counts. A tax whose rate nobody said counts as a fifth.
+ * @returns with them how many were looked into, where others were left
+ */
+export async function findRescuers(db: Db, lost: Lost, now: Date) {
+  const rescuers: Rescuer[] = []
+  for (let looked = 0, after: Candidate | undefined; ;) {
+    const candidates = await findCandidates(db, lost, now, after)
+    rescuers.push(...(await keepWithin(db, lost, candidates)))
+    looked += candidates.length
+    after = candidates.at(-1)
+    const isDone = rescuers.length >= maxRescuers || candidates.length < lookedIntoAtOnce
+    if (isDone || looked >= maxLookedInto)
+      return { rescuers: rescuers.slice(0, maxRescuers), lookedInto: isDone ? null : looked }
+  }
+}
+
+/** What each comes to; where it is known what was lost, those who are within. */
+async function keepWithin(
+  db: Db,
+  lost: Lost,
+  candidates: readonly Candidate[],
+): Promise<Rescuer[]> {
+  const { where, most, functions, guests } = lost
+  const ids = candidates.map(({ id }) => id)
+  const offers = await readOffers(db, ids, { where, currency: most?.currency ?? null })
+  const offersOf = new Map(offers.map((offer) => [offer.vendorId, offer]))
+  return candidates.flatMap((candidate): Rescuer[] => {
+    const { price, packages = [], away, rate = null } = offersOf.get(candidate.id) ?? {}
+    if (!price) return most ? [] : [candidate]
+    const totalOf = (offered: Price, packageName?: string) => {
+      const { lines: _lines, ...total } = bookingTotal(
+        { price: offered, packageName, functions, travel: away?.cost },
+        guests,
+        stayAt(lost, candidate.times),
+        offered.currency,
+      )
+      return total
+    }
+    const listed = { ...candidate, estimate: totalOf(price) }
+    if (!most) return [listed]
+    if (rate === null) return []
+    const found = offerWithin(price, packages, most.amount / rate, (each) => totalOf(each).amount)
+    if (!found) return []
+    const { pack } = found
+    if (!pack) return [listed]
+    const total = totalOf(found.price, pack.name)
+    return [{ ...listed, pack: { id: pack._id, name: pack.name, total } }]
+  })
+}
+
+/** In their own hours; a day that has no name and is not in parts is a whole one. */
+export const stayAt = (
+  { firstDay, lastDay }: Pick<Stay, 'firstDay' | 'lastDay'>,
+  times: readonly BookingTime[] | null,
+): Stay => {
+  if (!times) return { firstDay, lastDay }
+  const isInParts = times.length > 1 || Boolean(times[0]?.name || times[0]?.slot)
+  return isInParts ? stayOf(times) : { firstDay, lastDay }
 }

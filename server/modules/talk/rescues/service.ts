@@ -10,13 +10,12 @@ import { sideOf } from '#server/modules/account/users/sides.ts'
 import { requestBooking } from '#server/modules/bookings/requests/request.ts'
 import { getBooking } from '#server/modules/bookings/bookings/service.ts'
 import { readingOnce } from '#server/modules/bookings/bookings/town.ts'
-import { readToday } from '#server/modules/calendar/calendar/zones.ts'
+import { readToday } from '#server/modules/calendar/calendar/resources.ts'
 import { readWhere } from '#server/modules/search/places/where.ts'
 import { comingTo } from '#server/modules/search/search/cards.ts'
 import { sendEnquiry } from '#server/modules/talk/enquiries/service.ts'
 import { lockVendors } from '#server/modules/vendors/profiles/lockVendors.ts'
-import { type Lost, readCards } from './queries.ts'
-import { findRescuers, type Rescuer, stayAt } from './within.ts'
+import { type Lost, readCards, findRescuers, type Rescuer, stayAt } from './queries.ts'
 
 type Needs = Context & Omit<Services, 'db'>
 
@@ -54,11 +53,7 @@ async function readLost({ db, clock, settings }: Needs, actor: Actor, bookingId:
   return { ...found, city: town?.slug ?? town?.name }
 }
 
-export async function getRescue(
-  needs: Needs,
-  actor: Actor,
-  bookingId: string,
-): Promise<Output<typeof contract.getRescue>> {
+export async function getRescue(needs: Needs, actor: Actor, bookingId: string) {
   const { db, clock } = needs
   const found = await readLost(needs, actor, bookingId)
   const { rescuers, lookedInto } = found ? await findRescuers(db, found, clock()) : nobody
@@ -136,11 +131,7 @@ function toRequest(
 }
 
 /** Of those in order the first whose time can be held; who refuses was asked all the same. */
-async function holdFirst(
-  needs: Needs,
-  actor: Actor,
-  requests: readonly Input<typeof request>[],
-): Promise<string | null> {
+async function holdFirst(needs: Needs, actor: Actor, requests: readonly Input<typeof request>[]) {
   for (const wish of requests)
     try {
       return (await requestBooking(needs, sideOf(actor), wish))._id

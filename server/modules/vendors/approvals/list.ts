@@ -17,13 +17,7 @@ export async function getPendingVendors(db: Db, { cursor, limit = 30 }: Page) {
     readCursor<readonly [number, string]>(cursor, cursorShape),
     limit,
   )
-  return toPage(
-    rows,
-    limit,
-    (await queries.countPending(db)).total,
-    ({ at, _id }) => [at, _id],
-    (row) => row,
-  )
+  return toPage(rows, limit, (await queries.countPending(db)).total, ({ at, _id }) => [at, _id])
 }
 
 export async function getVendorsForAdmin(
@@ -41,13 +35,7 @@ export async function getVendorsForAdmin(
     readCursor<readonly [number, string]>(cursor, cursorShape),
     limit,
   )
-  return toPage(
-    rows,
-    limit,
-    await queries.countVendors(db, filter),
-    ({ at, _id }) => [at, _id],
-    (row) => row,
-  )
+  return toPage(rows, limit, await queries.countVendors(db, filter), ({ at, _id }) => [at, _id])
 }
 
 /** How many wait, and since when the first does. */

@@ -4,14 +4,14 @@ import type { Decision, VendorForReview } from '#contract/vendors/approvals.ts'
 import type { VendorStatus } from '#contract/vendors/profiles.ts'
 import type { Input } from '#contract/kernel/endpoint.ts'
 import type { Db } from '#server/db/db.ts'
-import { conflict, invalid, notFound } from '#server/http/errors.ts'
+import { conflict, invalid, expectRow } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import { publish } from '#server/kernel/live.ts'
 import { queueMail } from '#server/kernel/mail.ts'
 import { byEmail, recordAudit } from '#server/kernel/audit.ts'
 import * as profilesQueries from '#server/modules/vendors/profiles/queries.ts'
 import { adminIds } from '#server/modules/account/users/admins.ts'
-import { toProfile } from '#server/modules/vendors/profiles/shape.ts'
+import { toProfile } from '#server/modules/vendors/profiles/service.ts'
 import { readTimeline, recordChange } from '#server/kernel/timeline.ts'
 import type { ServerSettings } from '#server/kernel/settings.ts'
 import { carryOut, editStates, isOnEdits } from './carryOut.ts'
@@ -26,8 +26,7 @@ export async function getVendorForReview(
   settings: ServerSettings,
   actor: Actor,
 ): Promise<VendorForReview> {
-  const row = await profilesQueries.readProfile(db, vendorId)
-  if (!row) throw notFound('This vendor')
+  const row = expectRow(await profilesQueries.readProfile(db, vendorId), 'This vendor')
   const { categoryName, cityName, owner } = row
   const profile = toProfile(row, await readTimeline(db, vendorId), settings, actor)
   return {
@@ -56,25 +55,22 @@ export const decideVendor = (
     const { vendorId, decision, note = '' } = input
     if (decision === 'suspend') await businessSuspending.emit(tx, { vendorId })
     await profilesQueries.lock(tx, vendorId)
-    const vendor = await profilesQueries.readProfile(tx, vendorId)
-    if (!vendor) throw notFound('This vendor')
+    const vendor = expectRow(await profilesQueries.readProfile(tx, vendorId), 'This vendor')
     const to = stateFor(vendor, input)
     await carryOut(tx, vendor, { decision, to, note: note || null, now })
-    await recordChange(tx, {
-      subject: 'vendor',
-      subjectId: vendorId,
+    await recordChange(tx, 'vendor', vendorId, {
       actorId: actor.id,
       actor: 'admin',
       from: vendor.status,
       to: editStates[decision] ?? to,
       reason: note || null,
     })
-    await recordAudit(tx, {
-      ...byEmail(actor),
-      what: `vendor: ${decision}`,
-      whom: `${vendor.businessName} (${vendorId})`,
-      ip,
-    })
+    await recordAudit(
+      tx,
+      byEmail(actor, ip),
+      `vendor: ${decision}`,
+      `${vendor.businessName} (${vendorId})`,
+    )
     await tellOwner(tx, vendor, decision, note, settings)
     const about = { vendorId, actorId: actor.id, now, settings }
     if (decision === 'suspend') await businessSuspended.emit(tx, about)

@@ -1,8 +1,7 @@
 import type { BulkAction, BulkKind } from '#contract/vendors/bulkActions.ts'
 import type { VendorFilter } from '#contract/vendors/approvals.ts'
 import { maxBulkVendors } from '#domain/limits.ts'
-import type { Db } from '#server/db/db.ts'
-import { literal, type Sql, sql } from '#server/db/sql.ts'
+import { type Db, literal, type Sql, sql } from '#server/db/db.ts'
 import { filtered, findBrought, findIds } from '#server/modules/vendors/approvals/list.ts'
 import { isCallable } from '#server/modules/vendors/claims/service.ts'
 

@@ -25,20 +25,18 @@ export async function deleteListing(
     const removed = await queries.remove(tx, vendor.id, clock())
     if (!removed) throw claimedBefore()
     const reason = 'Removed by a code sent to the listed email address'
-    await recordChange(tx, {
-      subject: 'vendor',
-      subjectId: vendor.id,
+    await recordChange(tx, 'vendor', vendor.id, {
       actor: 'vendor',
       from: 'unclaimed',
       to: 'rejected',
       reason,
     })
-    await recordAudit(tx, {
-      actor: 'listed address',
-      what: 'vendor: remove listing',
-      whom: `${vendor.businessName} (${vendor.id})`,
-      ip: request.ip,
-    })
+    await recordAudit(
+      tx,
+      { actor: 'listed address', ip: request.ip },
+      'vendor: remove listing',
+      `${vendor.businessName} (${vendor.id})`,
+    )
     const others = await queries.overtake(tx, vendor.id, null)
     await queueMail(
       tx,

@@ -1,6 +1,5 @@
 import type { Listing, VendorClaim } from '#contract/vendors/claims.ts'
-import type { Db } from '#server/db/db.ts'
-import { nothing, sql } from '#server/db/sql.ts'
+import { type Db, nothing, sql } from '#server/db/db.ts'
 import { candidatesOf } from '#server/modules/vendors/profiles/addresses.ts'
 import { photoJson } from '#server/modules/vendors/profiles/photoColumns.ts'
 

@@ -1,18 +1,17 @@
 import type { Moment } from '#domain/days.ts'
-import type { Input, Output } from '#contract/kernel/endpoint.ts'
+import type { Input } from '#contract/kernel/endpoint.ts'
 import type * as contract from '#contract/vendors/claims.ts'
 import type { Listing } from '#contract/vendors/claims.ts'
 import type { Db } from '#server/db/db.ts'
 import { readCursor, toPage } from '#server/http/cursor.ts'
-import { conflict, invalid, notFound } from '#server/http/errors.ts'
+import { conflict, invalid, notFound, expectRow } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import { byEmail, recordAudit } from '#server/kernel/audit.ts'
 import { publish } from '#server/kernel/live.ts'
 import { queueMail } from '#server/kernel/mail.ts'
 import type { ServerSettings } from '#server/kernel/settings.ts'
 import { knownAskerOf } from '#server/modules/account/auth/asker.ts'
-import { issueCode } from '#server/modules/account/auth/codes.ts'
-import { takeMail } from '#server/modules/account/auth/mailQuota.ts'
+import { issueCode, takeMail } from '#server/modules/account/auth/codes.ts'
 import type { SignInContext } from '#server/modules/account/auth/signInContext.ts'
 import { adminIds } from '#server/modules/account/users/admins.ts'
 import { declinedMail, listingCodeMail } from './mails.ts'
@@ -29,9 +28,7 @@ const masked = (email: string) => email.replace(/^(.)[^@]*/u, '$1•••')
 
 /** @throws AppError 404 */
 async function find(db: Db, address: string) {
-  const vendor = await queries.findListed(db, address)
-  if (!vendor) throw notFound('This vendor')
-  return vendor
+  return expectRow(await queries.findListed(db, address), 'This vendor')
 }
 /** @throws AppError 404, 409 */
 export async function findOpen(db: Db, address: string) {
@@ -114,19 +111,10 @@ export async function requestClaim(
   return { message: 'Thank you. A person looks at it, and we email you the answer.' }
 }
 
-export async function getClaims(
-  db: Db,
-  { cursor, limit = 30 }: Input<typeof contract.getClaims>,
-): Promise<Output<typeof contract.getClaims>> {
+export async function getClaims(db: Db, { cursor, limit = 30 }: Input<typeof contract.getClaims>) {
   const after = readCursor<readonly [number, string]>(cursor, firstKey)
   const { rows, total } = await queries.listOpen(db, after, limit)
-  return toPage(
-    rows,
-    limit,
-    total,
-    ({ micros, _id }) => [micros, _id],
-    ({ micros: _micros, ...claim }) => claim,
-  )
+  return toPage(rows, limit, total, ({ micros, _id }) => [micros, _id])
 }
 
 /**
@@ -151,12 +139,12 @@ export async function createClaimCode(
     // Whichever admin calls: the code before it is dead.
     const asker = { ip: request.ip, client: 'telephone', browser: '', device: undefined }
     const code = await issueCode(tx, settings, { purpose: purposeOf(vendorId), email, asker })
-    await recordAudit(tx, {
-      ...byEmail(admin),
-      what: 'claim: read out a code',
-      whom: `${businessName} (${vendorId}), to ${phone}, for ${email}`,
-      ip: request.ip,
-    })
+    await recordAudit(
+      tx,
+      byEmail(admin, request.ip),
+      'claim: read out a code',
+      `${businessName} (${vendorId}), to ${phone}, for ${email}`,
+    )
     await publish(tx, await adminIds(tx), 'Claim', 'LIST')
     return { digits: code.digits, phone, minutes: settings.otp.ttlMinutes }
   })
@@ -175,8 +163,7 @@ export const decideClaim = (
     await queries.lockListingOf(tx, claimId)
     const claim = await queries.decide(tx, claimId, to, { adminId: admin.id, reason })
     if (!claim) {
-      const decided = await queries.findDecision(tx, claimId)
-      if (!decided) throw notFound('This claim')
+      const decided = expectRow(await queries.findDecision(tx, claimId), 'This claim')
       throw conflict(
         decided.status === 'overtaken'
           ? 'Somebody else has shown in the meantime that this business is theirs.'
@@ -191,12 +178,12 @@ export const decideClaim = (
       await winClaim(tx, { vendorId, claimer, by, settings, now: clock() })
     } else {
       await queueMail(tx, settings, declinedMail(person, businessName, reason))
-      await recordAudit(tx, {
-        ...byEmail(admin),
-        what: 'claim: decline',
-        whom: `${businessName} (${vendorId}) by ${person.email}`,
-        ip,
-      })
+      await recordAudit(
+        tx,
+        byEmail(admin, ip),
+        'claim: decline',
+        `${businessName} (${vendorId}) by ${person.email}`,
+      )
       await publish(tx, await adminIds(tx), 'Claim', 'LIST')
     }
     return { message: decision === 'approve' ? `${businessName} has its owner.` : 'Declined.' }

@@ -56,22 +56,19 @@ export async function winClaim(tx: Db, { vendorId, claimer, by, settings, now }:
   })
   if (!won) throw claimedBefore()
   const { businessName } = won
-  await recordChange(tx, {
-    subject: 'vendor',
-    subjectId: vendorId,
+  await recordChange(tx, 'vendor', vendorId, {
     actorId: by.id,
     actor: by.actor,
     from: 'unclaimed',
     to: 'draft',
     reason: by.reason,
   })
-  await recordAudit(tx, {
-    actorId: by.id,
-    actor: by.who,
-    what: 'vendor: claim',
-    whom: `${businessName} (${vendorId}) by ${claimer.email}`,
-    ip: by.ip,
-  })
+  await recordAudit(
+    tx,
+    { actorId: by.id, actor: by.who, ip: by.ip },
+    'vendor: claim',
+    `${businessName} (${vendorId}) by ${claimer.email}`,
+  )
   await queries.settle(tx, vendorId, claimer.id)
   const others = await queries.overtake(tx, vendorId, claimer.id)
   await queueMail(

@@ -1,6 +1,5 @@
 import type { Photo } from '#contract/kernel/photo.ts'
-import type { Db } from '#server/db/db.ts'
-import { sql } from '#server/db/sql.ts'
+import { type Db, sql } from '#server/db/db.ts'
 import { isPublicVendor } from '#server/modules/vendors/profiles/isPublic.ts'
 
 const columns = sql`id as "_id", base, widths, width, height, placeholder, caption, album, cover,

@@ -1,5 +1,5 @@
-import type { Db } from '#server/db/db.ts'
-import { type Sql, sql } from '#server/db/sql.ts'
+import { type Db, type Sql, sql } from '#server/db/db.ts'
+import { gone, notFound } from '#server/http/errors.ts'
 
 const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const idPart = /(?:^|-)([0-9a-f]{8,12})$/
@@ -23,10 +23,7 @@ export function candidatesOf(address: string) {
 }
 
 /** The public vendor that an address means, and the address it has now. A vendor is public while it has a card. */
-export const findPublic = async (
-  db: Db,
-  written: string,
-): Promise<{ id: string; slug: string } | undefined> => {
+export const findPublic = async (db: Db, written: string) => {
   const address = written.toLowerCase()
   const exact = uuidShape.test(address)
     ? undefined
@@ -47,7 +44,7 @@ export const findPublic = async (
 }
 
 /** The public vendor's identifier, for what is asked beside it; null where there is none. */
-export function idAt(written: string): Sql {
+function idAt(written: string): Sql {
   const address = written.toLowerCase()
   return sql`(
     select m.id
@@ -57,7 +54,7 @@ export function idAt(written: string): Sql {
   )`
 }
 
-export const findId = async (db: Db, address: string): Promise<string | undefined> =>
+const findId = async (db: Db, address: string): Promise<string | undefined> =>
   (await findPublic(db, address))?.id
 
 /**
@@ -73,3 +70,27 @@ export const findGone = (db: Db, address: string) =>
     join cities t on t.id = v.city_id
     where v.status = 'rejected' and (v.approved_at is not null or v.removed_at is not null)
     order by m.place limit 1`)
+
+/** @throws AppError 404, 410 */
+export const find = async (db: Db, address: string): Promise<string> => {
+  const vendorId = await findId(db, address)
+  if (vendorId) return vendorId
+  const offered = await findGone(db, address)
+  throw offered ? gone('This business is no longer on Everset.', offered) : notFound('This vendor')
+}
+
+/**
+ * What is read of the public vendor at an address, asked together with whether there is one.
+ * @throws AppError 404, 410
+ */
+export async function readAt<Found>(
+  db: Db,
+  address: string,
+  read: (vendorId: Sql) => Promise<Found>,
+): Promise<Found> {
+  const reading = read(idAt(address))
+  // Of a vendor that is not there nothing is told but that.
+  reading.catch(() => {})
+  await find(db, address)
+  return reading
+}

@@ -1,4 +1,4 @@
-import { type Sql, sql } from '#server/db/sql.ts'
+import { type Sql, sql } from '#server/db/db.ts'
 
 /** Of a vendor `v`: whether it has a page, which is as it was listed while its claim waits for an approval. */
 export const isShown = sql`(is_listed(v.status) or v.listing is not null)`

@@ -42,10 +42,7 @@ export function splitEdits(
 }
 
 /** The packages as they stand; what is no longer booked at once waits for nobody. */
-const takenBack = (
-  before: ProfileValues['packages'],
-  after: ProfileValues['packages'],
-): ProfileValues['packages'] =>
+const takenBack = (before: ProfileValues['packages'], after: ProfileValues['packages']) =>
   before.map((pack) =>
     pack.instant && !after.some(({ _id, instant }) => _id === pack._id && instant)
       ? { ...pack, instant: false }

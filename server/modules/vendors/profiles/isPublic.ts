@@ -1,4 +1,4 @@
-import { type Sql, sql } from '#server/db/sql.ts'
+import { type Sql, sql } from '#server/db/db.ts'
 
 /** Whether everybody may see a vendor and its pictures. */
 export const isPublicVendor = (vendorId: Sql) => sql`exists (

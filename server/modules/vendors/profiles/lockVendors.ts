@@ -1,5 +1,4 @@
-import type { Db } from '#server/db/db.ts'
-import { Sql, sql } from '#server/db/sql.ts'
+import { type Db, Sql, sql } from '#server/db/db.ts'
 
 /**
  * Businesses, before anything of theirs, and by their identifiers: the one order of locks (docs/decisions 0344). Sent

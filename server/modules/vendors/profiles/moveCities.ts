@@ -1,5 +1,4 @@
-import type { Db } from '#server/db/db.ts'
-import { sql } from '#server/db/sql.ts'
+import { type Db, sql } from '#server/db/db.ts'
 import type { CityName, MovedVendor } from '#server/modules/catalog/towns/events.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { sql } from '#server/db/sql.ts'
+import { sql } from '#server/db/db.ts'
 
 /** A picture `f` of a vendor, as JSON. */
 export const photoJson = sql`json_build_object(

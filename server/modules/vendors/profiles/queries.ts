@@ -5,8 +5,7 @@ import type { ProfileValues, AddOnValues, PackageValues } from './values.ts'
 import type { Attribute } from '#contract/catalog/categories.ts'
 import type { Photo } from '#contract/kernel/photo.ts'
 import type { VendorStatus, Package } from '#contract/vendors/profiles.ts'
-import type { Db } from '#server/db/db.ts'
-import { sql } from '#server/db/sql.ts'
+import { type Db, sql } from '#server/db/db.ts'
 import { depositJson, priceJson, packagesJson } from '#server/modules/catalog/prices/json.ts'
 
 export type ProfileRow = Omit<ProfileValues, 'packages'> & {

@@ -1,7 +1,5 @@
-import type { Db } from '#server/db/db.ts'
-import { nothing, type Sql, sql } from '#server/db/sql.ts'
+import { type Db, nothing, type Sql, sql } from '#server/db/db.ts'
 
-export type ResponseRate = { rate: number | null; of: number; formula: string }
 const enough = 10
 
 /** Of a thread `e`: the couple wrote first. What a vendor begins is no enquiry, and nothing that it answers. */
@@ -53,11 +51,7 @@ const counted = (now: Date, vendorId?: string | Sql): Sql => sql`
  * server's own timestamps.
  * @returns rate 0 to 1, null without any enquiry; the formula in words, as it is printed on the badge
  */
-export async function readResponseRate(
-  db: Db,
-  vendorId: string | Sql,
-  now: Date,
-): Promise<ResponseRate> {
+export async function readResponseRate(db: Db, vendorId: string | Sql, now: Date) {
   const found = await db.batched.maybe<{ of: number; answered: number; recent: number }>(
     sql`select "of", answered, recent from (${counted(now, vendorId)}) counted`,
   )

@@ -11,11 +11,81 @@ import { settleCities } from '#server/modules/catalog/towns/service.ts'
 import { checkAttributes } from './attributes.ts'
 import { distanceKm, maxDistanceKm } from './distance.ts'
 import { splitEdits } from './edits.ts'
-import { missingOf, wasApproved } from './policy.ts'
+import { missingOf, wasApproved, completenessOf, ownerActions } from './policy.ts'
 import * as queries from './queries.ts'
 import { adminIds } from '#server/modules/account/users/admins.ts'
-import { emptyProfile, toProfile } from './shape.ts'
 import { definedFields, labels, merge, type ProfileValues } from './values.ts'
+import type { Change } from '#contract/kernel/timeline.ts'
+import { privatePictureFor } from '#server/kernel/pictures.ts'
+import { describeEdits } from './describeEdits.ts'
+
+/** A profile as its owner and the admins see it, also where nobody else does. */
+export function toProfile(
+  row: queries.ProfileRow,
+  timeline: Change[],
+  settings: ServerSettings,
+  viewer: Actor,
+): VendorProfile {
+  const missing = missingOf(row)
+  return {
+    ...row,
+    photos: row.isPublic ? row.photos : row.photos.map(privatePictureFor(settings, viewer)),
+    pendingEdits: describeEdits(row, settings.locale),
+    missing,
+    completeness: completenessOf(row),
+    actions: ownerActions(row.status, missing),
+    timeline,
+  }
+}
+
+/** What somebody sees who has not saved anything yet. */
+const emptyProfile = (): queries.ProfileRow => ({
+  _id: '',
+  ownerId: null,
+  slug: null,
+  status: 'draft',
+  version: 0,
+  note: null,
+  pendingEdits: null,
+  decidedEdits: null,
+  categoryName: null,
+  cityName: null,
+  pendingCategoryName: null,
+  otherCategoryNames: {},
+  owner: null,
+  packages: [],
+  photos: [],
+  isPublic: false,
+  isAsListed: false,
+  isNobodys: false,
+  businessName: '',
+  category: null,
+  otherCategories: [],
+  city: null,
+  otherCities: [],
+  area: '',
+  address: '',
+  description: '',
+  contactEmail: '',
+  contactPhone: '',
+  website: '',
+  socialLinks: [],
+  price: null,
+  capacityMin: null,
+  capacityMax: null,
+  attributes: {},
+  languages: [],
+  faqs: [],
+  team: [],
+  travelFreeKm: null,
+  travelMaxKm: null,
+  travelFee: null,
+  travelPerKm: null,
+  travelNote: '',
+  cancellation: null,
+  deposit: null,
+  position: null,
+})
 
 /** The owner's profile; a new owner sees an empty draft, and reading makes no row. */
 export async function getMyVendorProfile(
@@ -123,9 +193,7 @@ export const updateVendorProfile = (
       await queries.writePackages(tx, before._id, live.packages)
     const log = (to: string, fields: (keyof typeof labels)[]) =>
       fields.length > 0 &&
-      recordChange(tx, {
-        subject: 'vendor',
-        subjectId: before._id,
+      recordChange(tx, 'vendor', before._id, {
         actorId: actor.id,
         actor: 'vendor',
         from: before.status,
@@ -156,9 +224,7 @@ export const submitVendorProfile = (db: Db, actor: Actor, settings: ServerSettin
     if (missing.length)
       throw invalid(Object.fromEntries(missing.map(({ field, message }) => [field, message])))
     await queries.setStatus(tx, vendor._id, { from: vendor.status, to, note: null, now })
-    await recordChange(tx, {
-      subject: 'vendor',
-      subjectId: vendor._id,
+    await recordChange(tx, 'vendor', vendor._id, {
       actorId: actor.id,
       actor: 'vendor',
       from: vendor.status,

@@ -1,6 +1,5 @@
 import type { ReportReason, VendorReport } from '#contract/vendors/reports.ts'
-import type { Db } from '#server/db/db.ts'
-import { nothing, sql } from '#server/db/sql.ts'
+import { type Db, nothing, sql } from '#server/db/db.ts'
 import { coupleOf, textsOf } from './spam.ts'
 
 const micros = sql`(extract(epoch from r.created_at) * 1000000)::bigint`
@@ -8,23 +7,18 @@ const micros = sql`(extract(epoch from r.created_at) * 1000000)::bigint`
 /** A person who reports a page again while nobody has looked replaces what it said. */
 export async function insertReport(
   tx: Db,
-  {
-    vendorId,
-    userId,
-    reason,
-    note,
-  }: { vendorId: string; userId: string | null; reason: ReportReason; note: string },
+  report: { vendorId: string; userId: string | null; reason: ReportReason; note: string },
 ): Promise<void> {
-  const again = userId
+  const again = report.userId
     ? await tx.run(sql`
       update vendor_reports
-      set reason = ${reason}, note = ${note}
-      where vendor_id = ${vendorId} and user_id = ${userId} and status = 'open'`)
+      set reason = ${report.reason}, note = ${report.note}
+      where vendor_id = ${report.vendorId} and user_id = ${report.userId} and status = 'open'`)
     : 0
   if (!again)
     await tx.run(sql`
       insert into vendor_reports (vendor_id, user_id, reason, note)
-      values (${vendorId}, ${userId}, ${reason}, ${note})`)
+      values (${report.vendorId}, ${report.userId}, ${report.reason}, ${report.note})`)
 }
 
 export async function listOpen(

@@ -7,7 +7,7 @@ import type { Actor } from '#server/http/sessions.ts'
 import { publish } from '#server/kernel/live.ts'
 import { byEmail, recordAudit } from '#server/kernel/audit.ts'
 import { adminIds } from '#server/modules/account/users/admins.ts'
-import { find } from '#server/modules/vendors/profiles/address.ts'
+import { find } from '#server/modules/vendors/profiles/addresses.ts'
 import * as queries from './queries.ts'
 
 const firstKey = [0, ''] as const
@@ -36,13 +36,7 @@ export async function getReports(
     readCursor<readonly [number, string]>(cursor, firstKey),
     limit,
   )
-  return toPage(
-    rows,
-    limit,
-    total,
-    ({ micros, _id }) => [micros, _id],
-    ({ micros: _micros, ...report }) => report,
-  )
+  return toPage(rows, limit, total, ({ micros, _id }) => [micros, _id])
 }
 
 /** @throws AppError 404, 409 when another admin was faster */
@@ -60,12 +54,7 @@ export const decideReport = (
         ? conflict('This report has already been answered.', { about })
         : notFound('This report')
     }
-    await recordAudit(tx, {
-      ...byEmail(actor),
-      what: `report: ${decision}`,
-      whom: answered.whom,
-      ip,
-    })
+    await recordAudit(tx, byEmail(actor, ip), `report: ${decision}`, answered.whom)
     await publish(tx, await adminIds(tx), 'Report', 'LIST')
     return { message: decision === 'acted' ? 'Marked as resolved.' : 'Dismissed.' }
   })

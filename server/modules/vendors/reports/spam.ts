@@ -1,6 +1,5 @@
 import { spamUntilReport } from '#domain/limits.ts'
-import type { Db } from '#server/db/db.ts'
-import { sql } from '#server/db/sql.ts'
+import { type Db, sql } from '#server/db/db.ts'
 import { publish } from '#server/kernel/live.ts'
 import { adminIds } from '#server/modules/account/users/admins.ts'
 

@@ -2,11 +2,10 @@ import type ICAL from 'ical.js'
 import { addDays } from '#domain/days.ts'
 import type { Clock } from './clocks.ts'
 import { doubt, type Doubt, type Reason } from './doubts.ts'
-import type { Property } from './lines.ts'
+import { type Property, readDayOf, readLength } from './lines.ts'
 import type { Part } from './parse.ts'
 import { readRule, type Rule } from './rules.ts'
 import { type Clocks, dayText, homeDay, millis, type Moment, momentOf } from './times.ts'
-import { readDayOf, readLength } from './values.ts'
 
 /** How long: days of the clock and milliseconds; and to the end of the day, where that cannot be read for sure. */
 export type Length = { days: number; ms: number; late: number; isWhole?: boolean }

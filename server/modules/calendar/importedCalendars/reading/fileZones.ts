@@ -1,7 +1,6 @@
 import ICAL from 'ical.js'
-import type { Property } from './lines.ts'
+import { type Property, readTime } from './lines.ts'
 import type { Part } from './parse.ts'
-import { readTime } from './values.ts'
 
 /** Half a century of changes, one by one; more is no zone of people. */
 const maxParts = 300

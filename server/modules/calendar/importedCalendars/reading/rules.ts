@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 import { dayText, homeDay, millis, timeAt } from './times.ts'
-import { readTime, type Written } from './values.ts'
+import { readTime, type Written } from './lines.ts'
 import type { KnownZone } from './zones.ts'
 
 /** How a series goes on, and which of its times are not after its end. */

@@ -1,7 +1,6 @@
 import ICAL from 'ical.js'
 import type { Clock } from './clocks.ts'
-import type { Property } from './lines.ts'
-import { readTime, type Written } from './values.ts'
+import { type Property, readTime, type Written } from './lines.ts'
 import type { KnownZone } from './zones.ts'
 
 /** A time of an entry, and how much later it may be (ms) where its zone is not known for sure. */

@@ -1,9 +1,6 @@
 import type { Attribute } from '#contract/catalog/categories.ts'
-import type { Output } from '#contract/kernel/endpoint.ts'
-import type { getVendorRows as line } from '#contract/moderation/imports.ts'
 import { toCsv } from '#domain/csv.ts'
-import type { Db } from '#server/db/db.ts'
-import { nothing, sql } from '#server/db/sql.ts'
+import { type Db, nothing, sql } from '#server/db/db.ts'
 import { readCursor, toPage } from '#server/http/cursor.ts'
 import { detailsOf, type ExportedVendor, headerWith, rowsOf } from '@everset/list-import'
 
@@ -68,10 +65,7 @@ function fitting(texts: readonly string[]) {
 }
 
 /** Vendors as lines of CSV, a page after the other. */
-export async function getVendorRows(
-  db: Db,
-  cursor: string | undefined,
-): Promise<Output<typeof line>> {
+export async function getVendorRows(db: Db, cursor: string | undefined) {
   const [after] = readCursor(cursor, ['']) ?? []
   const rows = await readVendors(db, after)
   const details = detailsOf(
@@ -86,7 +80,7 @@ export async function getVendorRows(
   const vendors = rows.slice(0, pageSize).map((vendor) => rowsOf(vendor, details))
   const texts = fitting(vendors.map(toCsv))
   const size = texts.length
-  const { nextCursor } = toPage(rows, size, 0, ({ id }) => [id], String)
+  const { nextCursor } = toPage(rows, size, 0, ({ id }) => [id])
   return {
     fileName: 'everset-vendors.csv',
     header: byteOrderMark + toCsv([headerWith(details)]),

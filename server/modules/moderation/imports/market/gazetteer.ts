@@ -1,5 +1,4 @@
-import type { Db } from '#server/db/db.ts'
-import { sql } from '#server/db/sql.ts'
+import { type Db, sql } from '#server/db/db.ts'
 import { getTowns } from '#server/modules/catalog/towns/service.ts'
 import type { GazetteerQuery, RegionRow, Slice, TownRow } from '@everset/list-import'
 

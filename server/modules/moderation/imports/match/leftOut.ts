@@ -1,6 +1,5 @@
 import { setImmediate as others } from 'node:timers/promises'
-import type { Db } from '#server/db/db.ts'
-import { sql } from '#server/db/sql.ts'
+import { type Db, sql } from '#server/db/db.ts'
 import { pattern } from '#domain/sentences/pattern.ts'
 import {
   type TownReading,

@@ -1,6 +1,5 @@
 import type { MatchKind } from '#domain/imports/matches.ts'
-import type { Db } from '#server/db/db.ts'
-import { type Sql, sql } from '#server/db/sql.ts'
+import { type Db, type Sql, sql } from '#server/db/db.ts'
 import { isOurs, ourColumns, type PreparedImport } from '@everset/list-import'
 
 export type VendorMatch = {

@@ -1,7 +1,4 @@
-import type { Output } from '#contract/kernel/endpoint.ts'
-import type { getImportPictures } from '#contract/moderation/imports.ts'
-import type { Db } from '#server/db/db.ts'
-import { sql } from '#server/db/sql.ts'
+import { type Db, sql } from '#server/db/db.ts'
 
 export type Waiting = {
   id: string
@@ -53,10 +50,7 @@ export const retryFailed = (db: Db, importId: string) =>
     where import_id = ${importId} and status = 'failed'`)
 
 /** Of the vendor: a picture of this address that is there, or its vendor that somebody runs, needs none. */
-export const readPictures = async (
-  db: Db,
-  importId: string,
-): Promise<Output<typeof getImportPictures>> => {
+export const readPictures = async (db: Db, importId: string) => {
   const counts = await db.one<{ waiting: number; done: number; failed: number }>(sql`
     select count(*) filter (where status = 'waiting')::int as waiting,
       count(*) filter (where status = 'done')::int as done,

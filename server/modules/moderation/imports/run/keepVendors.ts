@@ -1,5 +1,4 @@
-import type { Db } from '#server/db/db.ts'
-import { sql } from '#server/db/sql.ts'
+import { type Db, sql } from '#server/db/db.ts'
 import { type LeftOut, leftOutOf } from '#server/modules/moderation/imports/match/leftOut.ts'
 import {
   type VendorMatch,

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Db } from '#server/db/db.ts'
-import { sql } from '#server/db/sql.ts'
+import { type Db, sql } from '#server/db/db.ts'
 import { conflict } from '#server/http/errors.ts'
 import { slugOf } from '#server/modules/catalog/categories/policy.ts'
 import {

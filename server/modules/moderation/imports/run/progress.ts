@@ -1,8 +1,32 @@
-import type { Db } from '#server/db/db.ts'
-import { AppError } from '#server/http/errors.ts'
+import { type Db, sql } from '#server/db/db.ts'
+import { AppError, conflict, expectRow } from '#server/http/errors.ts'
 import { publish } from '#server/kernel/live.ts'
 import { adminIds } from '#server/modules/account/users/admins.ts'
 import * as queries from '#server/modules/moderation/imports/stored/queries.ts'
+import { recordAudit } from '#server/kernel/audit.ts'
+
+/** Writes down who did what with a list, and tells the admins' open pages. */
+export async function tell(
+  tx: Db,
+  importId: string,
+  row: queries.ImportRow,
+  what: string,
+  whom: string,
+) {
+  const actor = await tx.maybe<{ email: string }>(
+    sql`select email from users where id = ${row.userId}`,
+  )
+  await recordAudit(
+    tx,
+    { actorId: row.userId, actor: actor?.email ?? 'command line' },
+    what,
+    `${row.fileName}: ${whom}`,
+  )
+  const admins = await adminIds(tx)
+  await publish(tx, admins, 'Import', importId)
+  for (const type of ['Vendor', 'PendingVendor', 'City', 'Category'])
+    await publish(tx, admins, type, 'LIST')
+}
 
 /** Somebody does not want it any more. */
 export class Cancelled extends AppError {
@@ -31,3 +55,13 @@ export function progressTeller(db: Db, importId: string, what: string) {
     await publishToAdmins(db, importId).catch(() => {})
   }
 }
+
+/** Marks an import as to be taken back. */
+export const askUndo = (db: Db, importId: string) =>
+  db.transaction(async (tx) => {
+    const row = expectRow(await queries.lockImport(tx, importId), 'This import')
+    if (row.status !== 'done')
+      throw conflict('Only what was imported can be undone.', { about: { status: row.status } })
+    await queries.enqueue(tx, importId, 'undoing')
+    await publishToAdmins(tx, importId)
+  })

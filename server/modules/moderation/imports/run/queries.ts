@@ -1,5 +1,4 @@
-import type { Db } from '#server/db/db.ts'
-import { raw, sql } from '#server/db/sql.ts'
+import { type Db, raw, sql } from '#server/db/db.ts'
 import { columns, type Imported, type ImportedValues } from '@everset/list-import'
 
 export type StoredVendor = {

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Photo } from '#contract/kernel/photo.ts'
-import type { Db } from '#server/db/db.ts'
-import { sql } from '#server/db/sql.ts'
+import { type Db, sql } from '#server/db/db.ts'
 import { groups, type Imported, type ImportedValues, written } from '@everset/list-import'
 import { removeUnused } from './newCities.ts'
 import * as queries from './queries.ts'

@@ -1,6 +1,5 @@
 import type { Import } from '#contract/moderation/imports.ts'
-import type { Db } from '#server/db/db.ts'
-import { sql } from '#server/db/sql.ts'
+import { type Db, sql } from '#server/db/db.ts'
 import type { ImportDecisions, Report, Review, Doubt } from '@everset/list-import'
 
 /** What a person said over what the file suggests; overrides are `column=field`. */

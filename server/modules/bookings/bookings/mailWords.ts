@@ -1,10 +1,9 @@
 import type { BookingAction } from '#contract/bookings/bookingSteps.ts'
-import type { Booking, BookingStatus } from '#contract/bookings/bookings.ts'
-import type { Outcome } from '#contract/bookings/outcomeShapes.ts'
-import type { Estimate, EstimateLine } from '#contract/catalog/prices.ts'
-import { formatSum, type Sum } from '#domain/bookings/sums.ts'
+import type { BookingStatus } from '#contract/bookings/bookings.ts'
+import { formatSum } from '#domain/bookings/sums.ts'
 import { townText } from '#domain/bookings/towns.ts'
 import { formatStay, timeLines } from '#domain/times.ts'
+import type { BookingRow } from './queries.ts'
 
 export type MailStep = BookingAction | 'request'
 export type Text = [subject: string, body: string] | null
@@ -17,38 +16,11 @@ export type Texts = Record<'user' | 'vendor', Text>
  */
 export type Begun = { from: BookingStatus; isPast: boolean; validUntil?: string | undefined }
 
-/** What mails say of a booking. */
-export type MailedBooking = Pick<
-  Booking,
-  | 'coupleName'
-  | 'firstDay'
-  | 'lastDay'
-  | 'guests'
-  | 'packageName'
-  | 'town'
-  | 'quoteVersion'
-  | 'isHeld'
-  | 'waiting'
-  | 'note'
-  | 'refundPercent'
-  | 'refundKept'
-> & {
-  businessName: string
-  categorySlug: string | null
-  citySlug: string | null
-  times: Parameters<typeof timeLines>[0]['times']
-  hall: string | null
-  total: Estimate & { lines?: EstimateLine[] }
-  sum: Sum | null
-  cancellation: object | null
-  outcome: Outcome | null
-}
-
 /** What the mails of more than one step say. */
 export type Words = ReturnType<typeof wordsOf>
 
 export function wordsOf(
-  row: MailedBooking,
+  row: BookingRow,
   reason: string | null,
   publicUrl: string,
   { from, isPast, validUntil = '' }: Begun,
@@ -78,7 +50,7 @@ const rescue =
   '\n\nIf others are free then, with an offer within the same total, they are on this page. ' +
   'You can ask all of them at once:'
 
-const freeAgain = ({ waiting }: MailedBooking) =>
+const freeAgain = ({ waiting }: BookingRow) =>
   waiting
     ? ' Couples queue for it: where the time fits one of them, their request follows.'
     : ' The day is free again.'
