@@ -1,3 +1,4 @@
+import { capitalize } from '#domain/text/capitalize.ts'
 import { addDays, daysBetween, formatLongDay, formatLongDays } from '#domain/days.ts'
 
 /** Parts of a day that a business sells beside whole days, from midnight to midnight: a full day has hours, too. */
@@ -23,8 +24,7 @@ export type Stay = { firstDay: string; lastDay: string; times?: readonly Booking
 export const hoursWords = ({ from, to }: Hours) => `${from} to ${to}`
 /** `Evening, 18:00 to 23:00`; `Whole day` without one. */
 export const slotWords = (slot: Slot | null) =>
-  slot ? `${capital(partName(slot.name))}, ${hoursWords(slot)}` : 'Whole day'
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+  slot ? `${capitalize(partName(slot.name))}, ${hoursWords(slot)}` : 'Whole day'
 
 const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 /** From the midnight on before it begins, in minutes. */

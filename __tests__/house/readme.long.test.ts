@@ -70,7 +70,7 @@ test('what README says of a new endpoint is all that it takes', () => {
       writeFileSync(path, kind === 'diff' ? insert(readFileSync(path, 'utf8'), text) : `${text}\n`)
     }
     const commands = blocks.find(({ kind }) => kind === 'sh')?.text.split('\n') ?? []
-    expect([blocks.length, commands.length]).toEqual([17, 3])
+    expect([blocks.length, commands.length]).toEqual([16, 3])
     for (const command of commands) run('bash', '-c', command)
   } finally {
     rmSync(copy, { recursive: true })

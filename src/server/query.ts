@@ -1,3 +1,4 @@
+import { capitalize } from '#domain/text/capitalize.ts'
 import {
   type BaseQueryFn,
   buildCreateApi,
@@ -61,7 +62,7 @@ const serverHooks: Module<typeof serverHooksName> = {
           ? idle
           : useAnswer(endpoint, argument)
       const useIdle = () => idleCall
-      const title = endpointName.charAt(0).toUpperCase() + endpointName.slice(1)
+      const title = capitalize(endpointName)
       Object.assign(api, {
         [`use${title}Query`]: useQuery,
         [`use${title}InfiniteQuery`]: useQuery,

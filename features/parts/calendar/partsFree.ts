@@ -1,3 +1,4 @@
+import { capitalize } from '#domain/text/capitalize.ts'
 import { listWords } from '#domain/calendar/halls.ts'
 import { partName, type SlotName, slotNames } from '#domain/times.ts'
 import type { OnDay } from './OnDayBadge.tsx'
@@ -12,7 +13,7 @@ export function partsFree(parts: Parts | undefined, day: string): string | undef
   const left = slotNames.filter((name) => of[name] === 'free')
   if (left.length === 0) return undefined
   const words = listWords(left.map(partName))
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)} free`
+  return `${capitalize(words)} free`
 }
 
 /** The same days, told apart where only a part of one is left. */

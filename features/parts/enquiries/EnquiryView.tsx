@@ -1,3 +1,4 @@
+import { capitalize } from '#domain/text/capitalize.ts'
 import { type ReactNode, useState } from 'react'
 import type { Enquiry } from '#contract/talk/enquiries.ts'
 import { townText } from '#domain/bookings/towns.ts'
@@ -85,7 +86,7 @@ function aboutText({ date, window, guests, town }: Enquiry, locale?: string) {
   ]
     .filter(Boolean)
     .join(', ')
-  return about ? about[0]?.toUpperCase() + about.slice(1) : undefined
+  return about ? capitalize(about) : undefined
 }
 
 function TheBooking({ booking, to }: { booking: NonNullable<Enquiry['booking']>; to: string }) {

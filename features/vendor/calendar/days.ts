@@ -1,3 +1,4 @@
+import { capitalize } from '#domain/text/capitalize.ts'
 import type { getVendorCalendar } from '#contract/calendar/calendar.ts'
 import type { Output } from '#contract/kernel/endpoint.ts'
 import { covers, partName, type Slot } from '#domain/times.ts'
@@ -66,7 +67,7 @@ export function noteOf(day: string, { blocks, days, partsOff = [], parts, slots 
   const [only, ...others] = off.map(({ name }) => partName(name))
   if (!only || off.length === slots.length) return undefined
   // Two names would be cut off.
-  return others.length > 0 ? 'Off in part' : `${only.charAt(0).toUpperCase()}${only.slice(1)} off`
+  return others.length > 0 ? 'Off in part' : `${capitalize(only)} off`
 }
 function takes(block: Block, part: Slot): boolean {
   const [from = '', to = ''] = block.hours?.split(' to ') ?? []

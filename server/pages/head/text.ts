@@ -17,8 +17,6 @@ export function describe(...sentences: (string | false | null | undefined)[]): s
   return text
 }
 
-/** First letter large: a sentence. */
-export const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 /** `photographers`, but `DJs`: a category within a sentence. */
 export const within = (name: string) =>
   /^[A-Z][a-z]/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name

@@ -1,3 +1,4 @@
+import { capitalize } from '#domain/text/capitalize.ts'
 import type { Review } from '#contract/bookings/reviewShapes.ts'
 import { imageUrl } from '#domain/images.ts'
 import { paths } from '#domain/paths.ts'
@@ -7,7 +8,7 @@ import { questionsOf } from './questions.ts'
 import { crumbs } from './things.ts'
 import { answerOf, type PageHead } from './types.ts'
 import { counted } from '#domain/numbers.ts'
-import { describe, sentence } from './text.ts'
+import { describe } from './text.ts'
 
 /** A removed one has neither words nor stars to tell. */
 const shownReviews = (reviews: readonly Review[] = []) => reviews.filter(({ removed }) => !removed)
@@ -28,7 +29,7 @@ export const vendorHead: PageHead = ({ answers, settings }) => {
   return {
     description: describe(
       `${businessName}, ${category.name} in ${area ? `${area}, ` : ''}${city.name}`,
-      price && price.kind !== 'on_request' && sentence(formatPrice(price, settings.locale)),
+      price && price.kind !== 'on_request' && capitalize(formatPrice(price, settings.locale)),
       rating.average !== null &&
         `Rated ${rating.average} of 5 by ${counted(rating.count, 'couple', 'couples')}`,
       description || promise,

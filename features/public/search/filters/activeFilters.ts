@@ -1,3 +1,4 @@
+import { capitalize } from '#domain/text/capitalize.ts'
 import type { Facets } from '#contract/search/search.ts'
 import { formatLoose, formatMonth } from '#domain/formatDay.ts'
 import { formatMoney } from '#domain/money.ts'
@@ -96,7 +97,7 @@ function chipOf<Name extends Single>(
 function dayChip(filters: SearchQuery, locale?: string): ActiveFilter[] {
   const day = dayLabel(filters, locale)
   if (day === undefined) return []
-  return [{ key: 'day', label: day.charAt(0).toUpperCase() + day.slice(1), without: noDay }]
+  return [{ key: 'day', label: capitalize(day), without: noDay }]
 }
 
 /** What is chosen, as chips to take away. */

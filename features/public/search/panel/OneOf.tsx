@@ -1,3 +1,4 @@
+import { capitalize } from '#domain/text/capitalize.ts'
 import type { FacetChoice } from '#contract/search/search.ts'
 import { Select } from '#src/ui/forms/Select.tsx'
 import { formatCount } from '#features/public/search/filters/FacetChoices.tsx'
@@ -24,7 +25,7 @@ export function OneOf({
 }) {
   const options = choices.map(({ value, label: text, count }) => ({
     value,
-    label: `${text.charAt(0).toUpperCase()}${text.slice(1)} (${formatCount(count)})`,
+    label: `${capitalize(text)} (${formatCount(count)})`,
     disabled: count === 0 && value !== chosen,
   }))
   if (chosen !== undefined && !options.some(({ value }) => value === chosen))

@@ -1,3 +1,4 @@
+import { capitalize } from '#domain/text/capitalize.ts'
 import type { VendorPage } from '#contract/pages/vendorPages.ts'
 import { notStated } from '#domain/allIn.ts'
 import { depositText } from '#domain/quotes/deposits.ts'
@@ -108,7 +109,7 @@ function AboutStated({ price, guests }: Pick<VendorPage, 'price'> & Pick<OurDay,
     <>
       {kind !== 'on_request' && (
         <p className="small soft">
-          {capital(taxLabel(price, locale))}
+          {capitalize(taxLabel(price, locale))}
           {guests ? '' : '. Add your guests to see the total.'}
         </p>
       )}
@@ -133,8 +134,6 @@ const OnOurDay = ({ vendor, date }: { vendor: VendorPage; date: OurDay['date'] }
       />
     </p>
   )
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** What an amount of another currency is about in ours; it is paid as it is stated. */
 function InOurs({

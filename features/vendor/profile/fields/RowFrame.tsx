@@ -1,3 +1,4 @@
+import { capitalize } from '#domain/text/capitalize.ts'
 import type { ReactNode } from 'react'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
@@ -20,9 +21,9 @@ export function RowFrame({
 }) {
   const name = `${noun} ${index + 1}`
   return (
-    <Card aria-label={name.charAt(0).toUpperCase() + name.slice(1)} className="stack">
+    <Card aria-label={capitalize(name)} className="stack">
       <div className="between">
-        <h3>{name.charAt(0).toUpperCase() + name.slice(1)}</h3>
+        <h3>{capitalize(name)}</h3>
         <div className="cluster gap-1">
           <Button
             variant="plain"

@@ -1,3 +1,4 @@
+import { capitalize } from '#domain/text/capitalize.ts'
 import type { Db } from '#server/db/db.ts'
 import {
   actionOf,
@@ -230,4 +231,4 @@ async function write(
 
 const isUuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
-const titleOf = (slug: string) => slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll('-', ' ')
+const titleOf = (slug: string) => capitalize(slug.replaceAll('-', ' '))
