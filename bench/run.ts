@@ -9,6 +9,7 @@ import { benchLists } from './lists/lists.ts'
 import { benchStale } from './pages/stale.ts'
 import { benchPages } from './pages/pages.ts'
 import { printTable, type Row } from './report.ts'
+import { benchSize } from './size.ts'
 import { benchStart } from './start.ts'
 import { benchThumb } from './thumb/thumb.ts'
 
@@ -25,6 +26,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   bookings: benchBookings,
   deal: benchDeal,
   lists: benchLists,
+  size: benchSize,
   crowd: benchCrowd,
 }
 const wanted = process.argv.slice(2)

@@ -6,7 +6,8 @@ import { countAbout } from '#server/kernel/lists/counting.ts'
 
 type Summary = Output<typeof getAdminSummary>
 
-// In the order of an index where there are many: otherwise a table is read through to where they begin.
+// In the order of an index where there are many, from its end: otherwise a table is read through to where they begin,
+// and the oldest bookings have been completed long ago.
 const counted = (now: Date): [label: string, rows: Sql][] => [
   ['Approved vendors', sql`from vendors where status = 'approved'`],
   ['Unclaimed vendors', sql`from vendors where status = 'unclaimed'`],
@@ -16,7 +17,7 @@ const counted = (now: Date): [label: string, rows: Sql][] => [
     sql`
       from users
       where role = 'user' and email_verified_at is not null and deleted_at is null
-      order by created_at`,
+      order by created_at desc`,
   ],
   ['Open enquiries', sql`from enquiries where status not in ('converted', 'closed')`],
   [
@@ -26,7 +27,7 @@ const counted = (now: Date): [label: string, rows: Sql][] => [
   ['Open messages', sql`from contact_messages where status = 'open'`],
   [
     'Confirmed bookings',
-    sql`from bookings where status = 'confirmed' and by_hand is null order by created_at`,
+    sql`from bookings where status = 'confirmed' and by_hand is null order by created_at desc`,
   ],
 ]
 

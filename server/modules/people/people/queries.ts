@@ -2,7 +2,7 @@ import type { Person, PersonLine, personStates } from '#contract/people/people.t
 import type { Role } from '#contract/kernel/endpoint.ts'
 import { type Db, join, literal, nothing, raw, type Sql, sql } from '#server/db/db.ts'
 import { rowAt } from '#server/http/cursor.ts'
-import { countList } from '#server/kernel/lists/counting.ts'
+import { countList, isCommon } from '#server/kernel/lists/counting.ts'
 import { findTyped, holds, type Matching } from '#server/kernel/lists/matching.ts'
 
 const micros = sql`(extract(epoch from u.created_at) * 1000000)::bigint`
@@ -30,18 +30,21 @@ const line = sql`u.id as "_id", u.role, u.name,
   u.created_at as "createdAt"`
 const tables = sql`users u left join vendors v on v.user_id = u.id`
 /** Whom `q` finds. */
-export const findIds = async (db: Db, { q, ...filter }: PeopleFilter) =>
-  q === undefined || q === ''
-    ? undefined
-    : findTyped(db, q, (has) => [
-        holdingIn(sql`users u`, filter, has(sql`u.name`)),
-        holdingIn(sql`users u`, filter, has(sql`u.email::text`)),
-        holdingIn(
-          sql`vendors v join users u on u.id = v.user_id`,
-          filter,
-          has(sql`v.business_name`),
-        ),
-      ])
+export async function findIds(db: Db, { q, ...filter }: PeopleFilter) {
+  if (!q) return undefined
+  if (await isCommon(db, listOf(q, filter), maxMatches)) return { least: 0 }
+  return findTyped(
+    db,
+    q,
+    (has) => [
+      holdingIn(sql`users u`, filter, has(sql`u.name`)),
+      holdingIn(sql`users u`, filter, has(sql`u.email::text`)),
+      holdingIn(sql`vendors v join users u on u.id = v.user_id`, filter, has(sql`v.business_name`)),
+    ],
+    maxMatches,
+  )
+}
+const maxMatches = 3000
 const holdingIn = (rows: Sql, filter: PeopleFilter, condition: Sql) =>
   sql`select u.id from ${rows} where ${join([...tests(filter), condition], ' and ')}`
 const matches = (q: string) => sql`(
@@ -72,16 +75,18 @@ export const listPeople = (
     order by u.created_at desc, u.id desc limit ${literal(size + 1)}`)
 
 const order = sql`order by u.created_at desc, u.id desc`
-export const countPeople = (db: Db, { q, found, ...filter }: PeopleFilter) =>
-  countList(db, {
-    rows: sql`from users u ${where({ ...filter, found })} ${order}`,
-    isWhole: true,
-    found,
-    newest: (most) => sql`
-      from (select u.* from users u ${where(filter)} ${order} limit ${most}) u
-      left join vendors v on v.user_id = u.id`,
-    matches: matches(q ?? ''),
-  })
+/** The list of a filter, for who looks along it; `offset 0`: each one’s business is looked up by itself. */
+const listOf = (q: string | undefined, { found, ...filter }: Omit<PeopleFilter, 'q'>) => ({
+  rows: sql`from users u ${where({ ...filter, found })} ${order}`,
+  newest: (most: Sql) => sql`
+    from (select u.* from users u ${where(filter)} ${order} limit ${most}) u
+    left join lateral (
+      select business_name from vendors where user_id = u.id offset 0
+    ) v on true`,
+  matches: matches(q ?? ''),
+})
+export const countPeople = (db: Db, { q, ...filter }: PeopleFilter) =>
+  countList(db, { ...listOf(q, filter), found: filter.found, isWhole: true })
 
 /** What there is hangs on the wedding and the business, whoever of its people did it. */
 const belongsTo = sql`(
