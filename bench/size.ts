@@ -94,6 +94,10 @@ async function addCouples(db: Db): Promise<void> {
         || (${family}::text[])[1 + (bench.dice(n, 92) * ${family.length - 1}::int)::int],
       'couple-' || n || '@place.test', now(), now() - bench.dice(n, 93) * interval '900 days'
     from generate_series(1, ${couples}::int) n`)
+  await db.run(sql`
+    update users
+    set created_at = now() - bench.dice(hashtext(id::text), 95) * interval '900 days'
+    where role = 'vendor'`)
   // Whose a booking is, and how it ended, change nothing of a calendar here: what triggers keep stays as it is.
   await db.transaction(async (tx) => {
     await tx.run(sql`set local session_replication_role = replica`)

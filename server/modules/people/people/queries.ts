@@ -44,7 +44,7 @@ export async function findIds(db: Db, { q, ...filter }: PeopleFilter) {
     maxMatches,
   )
 }
-const maxMatches = 3000
+const maxMatches = 10_000
 const holdingIn = (rows: Sql, filter: PeopleFilter, condition: Sql) =>
   sql`select u.id from ${rows} where ${join([...tests(filter), condition], ' and ')}`
 const matches = (q: string) => sql`(
