@@ -1,4 +1,4 @@
-import { capitalize } from '#domain/text/capitalize.ts'
+import { capitalize } from '#domain/capitalize.ts'
 import { addDays, daysBetween, formatLongDay, formatLongDays } from '#domain/days.ts'
 
 /** Parts of a day that a business sells beside whole days, from midnight to midnight: a full day has hours, too. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { createCategory, getAllCategories, updateCategory } from '#contract/catalog/categories.ts'
 import { getHome } from '#contract/pages/home.ts'
-import { drawnPicture, drawnWidth, imageUrl } from '#domain/images.ts'
+import { drawnPicture, drawnWidth, imageUrl } from '#domain/links/images.ts'
 import { beginCategories } from '#server/modules/catalog/categories/begin.ts'
 import { firstCategories } from '#server/modules/catalog/categories/first.ts'
 import { attributeErrors, slugOf } from '#server/modules/catalog/categories/policy.ts'

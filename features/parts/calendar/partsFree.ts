@@ -1,4 +1,4 @@
-import { capitalize } from '#domain/text/capitalize.ts'
+import { capitalize } from '#domain/capitalize.ts'
 import { listWords } from '#domain/calendar/halls.ts'
 import { partName, type SlotName, slotNames } from '#domain/times.ts'
 import type { OnDay } from './OnDayBadge.tsx'

@@ -1,4 +1,4 @@
-import { capitalize } from '#domain/text/capitalize.ts'
+import { capitalize } from '#domain/capitalize.ts'
 import { type ReactNode, useState } from 'react'
 import type { Enquiry } from '#contract/talk/enquiries.ts'
 import { townText } from '#domain/bookings/towns.ts'

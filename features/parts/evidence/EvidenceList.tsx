@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { EvidenceEntry } from '#contract/bookings/evidence.ts'
 import { formatInstant } from '#domain/formatDay.ts'
-import { imageUrl } from '#domain/images.ts'
+import { imageUrl } from '#domain/links/images.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { Picture } from '#src/ui/base/Picture.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'

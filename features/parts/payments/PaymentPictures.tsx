@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { imageUrl } from '#domain/images.ts'
+import { imageUrl } from '#domain/links/images.ts'
 import { CallFailure } from '#features/parts/lists/QueryFailure.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Picture } from '#src/ui/base/Picture.tsx'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { ArticleSummary } from '#contract/pages/articles.ts'
 import { paths } from '#domain/paths.ts'
-import { drawnPicture } from '#domain/images.ts'
+import { drawnPicture } from '#domain/links/images.ts'
 import { Picture } from '#src/ui/base/Picture.tsx'
 import { sceneOf } from './articleScenes.ts'
 import * as styles from './ArticleCard.module.css'

@@ -1,6 +1,6 @@
 import { Link, useParams } from 'react-router'
 import { formatDay } from '#domain/formatDay.ts'
-import { drawnPicture } from '#domain/images.ts'
+import { drawnPicture } from '#domain/links/images.ts'
 import { paths } from '#domain/paths.ts'
 import { titled } from '#domain/routing/titles.ts'
 import { Button } from '#src/ui/base/Button.tsx'

@@ -1,4 +1,4 @@
-import { drawnPicture } from '#domain/images.ts'
+import { drawnPicture } from '#domain/links/images.ts'
 import { useGetHomeQuery } from '#store/api/pages/home.ts'
 import { VendorPicture } from '#features/parts/vendors/VendorPicture.tsx'
 import * as styles from './Arcade.module.css'

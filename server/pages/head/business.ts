@@ -1,7 +1,7 @@
 import type { LocalBusiness, Offer, Review as ReviewThing, WithContext } from 'schema-dts'
 import type { Review } from '#contract/bookings/reviewShapes.ts'
 import type { VendorPage } from '#contract/pages/vendorPages.ts'
-import { imageUrl } from '#domain/images.ts'
+import { imageUrl } from '#domain/links/images.ts'
 import { toMajor } from '#domain/typed/money.ts'
 import { paths } from '#domain/paths.ts'
 import { formatPrice, unitLabel } from '#domain/prices.ts'

@@ -1,6 +1,6 @@
-import { capitalize } from '#domain/text/capitalize.ts'
+import { capitalize } from '#domain/capitalize.ts'
 import type { Review } from '#contract/bookings/reviewShapes.ts'
-import { imageUrl } from '#domain/images.ts'
+import { imageUrl } from '#domain/links/images.ts'
 import { paths } from '#domain/paths.ts'
 import { formatPrice } from '#domain/prices.ts'
 import { businessOf } from './business.ts'

@@ -1,6 +1,6 @@
 import { preload } from 'react-dom'
 import { cx } from '#src/lib/classes.ts'
-import { imageUrl, srcSet } from '#domain/images.ts'
+import { imageUrl, srcSet } from '#domain/links/images.ts'
 import * as styles from './Picture.module.css'
 
 /**

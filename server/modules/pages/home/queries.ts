@@ -1,4 +1,4 @@
-import { drawnPicture, drawnWidth } from '#domain/images.ts'
+import { drawnPicture, drawnWidth } from '#domain/links/images.ts'
 import { maxResults } from '#domain/limits.ts'
 import type { Output } from '#contract/kernel/endpoint.ts'
 import type { getHome } from '#contract/pages/home.ts'
