@@ -139,7 +139,7 @@ test.each([
   'bookings?q=scene',
   'bookings?q=scene&status=expired',
   'users?q=person',
-  'users?q=scene.test&role=user',
+  'users?q=scene.test&state=active',
 ])('%s, which is everywhere, is looked for along the list', async (list) => {
   expect(await readsOf(`/api/admin/${list}`, admin, 6000)).toEqual([])
 })
