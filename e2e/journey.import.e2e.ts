@@ -86,7 +86,11 @@ describe('a list with a doubtful town and a vendor that is here', () => {
       await visit(couple, `/vendors?q=${encodeURIComponent(other)}`)
       return couple.page.getByRole('article').filter({ hasText: other })
     }
-    await (await card()).getByText('Not yet on Everset').waitFor()
+    const listed = (await card()).getByText('Not yet on Everset')
+    await listed.waitFor().catch(async (error: Error) => {
+      error.message += ` The page says: ${await couple.page.locator('body').innerText()}`
+      throw error
+    })
     await (await card()).getByText('Udaipur').first().waitFor()
 
     await page.getByRole('button', { name: 'Undo this import' }).click()
