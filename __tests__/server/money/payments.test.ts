@@ -85,7 +85,7 @@ test('what was confirmed without a quote is one instalment of the whole', async 
   })
 })
 
-test('the couple says that it has paid; it counts when the vendor confirms, and both are told', async () => {
+test('what the couple says it has paid counts once the vendor confirms; both are told', async () => {
   const { vendor, couple, record, answer, ledger, bookingId } = await booked()
   expect((await record(couple)).body).toMatchObject({
     paid: 0,
@@ -123,6 +123,7 @@ test('the couple says that it has paid; it counts when the vendor confirms, and 
     { to: 'payment_confirmed', by: 'vendor' },
   ])
   expect((await answer(vendor, 'confirm')).status).toBe(409)
+  expect(JSON.stringify(await gather(scene.db, couple._id))).toContain('"reference":"4711"')
 })
 
 test('what is not confirmed is disputed, with a reason, until it is corrected', async () => {
@@ -296,10 +297,4 @@ test('who has said as much as there is room for keeps nobody else from answering
   })
   expect((await answer(couple, 'deny')).status).toBe(200)
   expect((await record(couple)).status).toBe(200)
-})
-
-test('a person’s data have what was said of payments', async () => {
-  const { couple, record } = await booked()
-  await record(couple)
-  expect(JSON.stringify(await gather(scene.db, couple._id))).toContain('"reference":"4711"')
 })

@@ -59,7 +59,7 @@ const ofOwner = (userId: string) => sql`wedding_id in (
   where m.user_id = ${userId} and m.role = 'owner'
 )`
 
-const ownedWeddings = (tx: Db, userId: string) =>
+const readOwnerships = (tx: Db, userId: string) =>
   tx.many<{ id: string }>(sql`
     select wedding_id as id from wedding_members where user_id = ${userId} and role = 'owner'`)
 
@@ -87,7 +87,7 @@ export async function suspendBookings(
 ): Promise<void> {
   const now = clock()
   const isCouple = who.side === 'user'
-  const weddings = isCouple ? await ownedWeddings(tx, who.id) : []
+  const weddings = isCouple ? await readOwnerships(tx, who.id) : []
   const groups = isCouple
     ? weddings.map(({ id }) => ({ weddingId: id, vendorId: null }))
     : [{ weddingId: null, vendorId: who.id }]

@@ -112,6 +112,6 @@ function refundMoney({ sum, refundPercent, refundKept }: BookingRow): string {
   const { amount, currency } = sum
   const money = (minor: number) => formatMoney({ amount: minor, currency })
   const back = refundedOf(amount, { percent: refundPercent, kept: refundKept })
-  const kept = refundKept > 0 ? `, but at least ${money(refundKept)} stays as the retainer` : ''
-  return `: ${money(back)} if all of ${money(amount)} was paid${kept}`
+  const retained = refundKept > 0 ? `, but at least ${money(refundKept)} stays as the retainer` : ''
+  return `: ${money(back)} if all of ${money(amount)} was paid${retained}`
 }

@@ -122,22 +122,22 @@ export async function getQuoteDraft(
     readToday(db, side.id, now),
   ])
   const charges = startingCharges(offer?.price ?? null, lastSent ? chargesIn(lastSent) : null)
-  const asked = queries.isBooking(target)
+  const request = queries.isBooking(target)
     ? await ofRequest(db, side, target.bookingId, charges, now)
     : await ofQuestion(db, side, target.enquiryId, { offer, charges, now })
-  const [versions, asks] = asked.quoted
+  const [versions, asks] = request.quoted
     ? await Promise.all([
-        queries.readVersions(db, asked.quoted),
-        queries.readAsks(db, asked.quoted),
+        queries.readVersions(db, request.quoted),
+        queries.readAsks(db, request.quoted),
       ])
     : [[], []]
   const [last = null] = versions
-  const { quoted: _quoted, deposit: _deposit, ...of } = asked
-  const { validUntil } = startingValidity(today, asked.firstDay)
-  const start = { asked, offer, lastSent, charges, validUntil }
+  const { quoted: _quoted, deposit: _deposit, ...of } = request
+  const { validUntil } = startingValidity(today, request.firstDay)
+  const start = { request, offer, lastSent, charges, validUntil }
   return {
     ...of,
-    currency: asked.currency ?? currencyOf(offer) ?? settings.currency,
+    currency: request.currency ?? currencyOf(offer) ?? settings.currency,
     taxRate: charges.taxRate,
     ...(last ? continued(last) : firstContent(start)),
     packages: packagesOf(offer, charges),
@@ -160,7 +160,7 @@ const continued = ({ taxIncluded, service, lines, terms, instalments }: QuoteVer
 })
 
 type Start = {
-  asked: QuoteRequest
+  request: QuoteRequest
   offer: Offer | undefined
   lastSent: QuoteVersion | undefined
   charges: Charges
@@ -168,15 +168,15 @@ type Start = {
 }
 
 /** By what was asked for, what the business states, and the terms of the last quote to anybody. */
-function firstContent({ asked, offer, lastSent, charges, validUntil }: Start) {
-  const deposit = asked.deposit ?? offer?.deposit
+function firstContent({ request, offer, lastSent, charges, validUntil }: Start) {
+  const deposit = request.deposit ?? offer?.deposit
   return {
     taxIncluded: charges.taxIncluded,
     service: charges.service,
-    lines: named(asked.lines ?? statedLines(offer, charges, {}), offer),
+    lines: named(request.lines ?? statedLines(offer, charges, {}), offer),
     terms: lastSent?.terms ?? '',
     instalments: deposit
-      ? startingInstalments(deposit, asked.firstDay, validUntil)
+      ? startingInstalments(deposit, request.firstDay, validUntil)
       : (lastSent?.instalments ?? []).filter(isOfAnyDay),
   }
 }
