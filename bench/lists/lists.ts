@@ -5,16 +5,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { startProduct } from '../product.ts'
+import manifest from '#package.json' with { type: 'json' }
 import { type Row, seconds } from '../report.ts'
 import { venueList } from './list.ts'
 
 /** As many as there may be; `LIST_ROWS` for a look that takes less. */
 const rows = Number(process.env.LIST_ROWS ?? 50_000)
 
+/** As `npm run import` starts it, without npm's own memory. */
+const [node = '', ...command] = manifest.scripts.import.split(' ')
+
 /** What the command did: what it said, how long (ms) it took and the most memory (MB) that it held. */
 async function importCommand(dataDir: string, ...args: string[]) {
   const began = performance.now()
-  const child = spawn('node', ['server/commands/import.ts', ...args], {
+  const child = spawn(node, [...command, ...args], {
     env: { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, DEMO: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -27,6 +27,8 @@ function answer(told: WorkerMessage): Answer {
   if (!step) throw new Error('There is no list.')
   if (!step.done) return { asked: step.value }
   left = step.value.vendors
+  // And with it all that only reading needed.
+  preparing = undefined
   return { prepared: { ...step.value, vendors: [] } }
 }
 

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/db.ts'
-import { AppError } from '#server/http/errors.ts'
+import { AppError, expectRow } from '#server/http/errors.ts'
 import type { Services } from '#server/kernel/services.ts'
 import { removePicture } from '#server/modules/vendors/photos/store.ts'
 import { prepare } from './check.ts'
@@ -44,19 +44,17 @@ export const runImport = (
 ): Promise<Report> => {
   let read = known
   const work = async (tx: Db) => {
-    const [row, file] = [
-      await queries.readImport(tx, importId),
-      await queries.readContent(tx, importId),
-    ]
-    if (!row || !file) throw new Error('The import is gone.')
+    const row = await queries.readImport(tx, importId)
+    if (!row) throw new Error('The import is gone.')
     const decisions = await readDecisions(tx, importId)
     const progress = progressTeller(services.db, importId, 'nothing was imported')
-    const readAgain = async () =>
-      (
-        await prepare(tx, file.content, { ...row.choices, decisions }, (read) =>
-          progress(0, { read }),
-        )
-      ).prepared
+    const readAgain = async () => {
+      const { content } = expectRow(await queries.readContent(tx, importId), 'This import')
+      const list = await prepare(tx, content, { ...row.choices, decisions }, (read) =>
+        progress(0, { read }),
+      )
+      return list.prepared
+    }
     const prepared = known ?? (await readAgain())
     read = prepared
     if (prepared.errors.length) throw new AppError(422, 'invalid', prepared.errors.join(' '))
