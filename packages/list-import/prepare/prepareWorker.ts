@@ -27,7 +27,7 @@ function answer(told: WorkerMessage): Answer {
   if (!step) throw new Error('There is no list.')
   if (!step.done) return { asked: step.value }
   left = step.value.vendors
-  // And with it all that only reading needed.
+  // What only the reading needed may go while the vendors do.
   preparing = undefined
   return { prepared: { ...step.value, vendors: [] } }
 }
