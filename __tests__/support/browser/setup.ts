@@ -51,5 +51,10 @@ performance.getEntriesByType ??= () => []
 // A page's module is read when it is first visited, which takes a while on a busy machine.
 configure({ asyncUtilTimeout: 30_000 })
 
-// While something is waited for, the page would be printed at each try. Who wants to read it sets a number of letters.
-process.env.DEBUG_PRINT_LIMIT ??= '0'
+// While something is waited for, its error would print the page at each try: a twentieth of the time. Who wants to read
+// it sets a number of letters.
+if (!process.env.DEBUG_PRINT_LIMIT)
+  configure({
+    getElementError: (message) =>
+      Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' }),
+  })
