@@ -26,6 +26,7 @@ const checked = process.env.NODE_ENV !== 'production' && {
     (name) => `persist/${name}`,
   ),
   ignoredActionPaths: ['meta.arg', 'meta.baseQueryMeta'],
+  ignoredPaths: ['api'],
 }
 
 const allButActing = tagTypes.filter((type) => type !== 'Acting')
@@ -93,7 +94,11 @@ export function makeStore({
     reducer: reducerWith(authSlice.reducer),
     preloadedState: state as Partial<ReturnType<ReturnType<typeof reducerWith>>> | undefined,
     middleware: (defaults) =>
-      defaults({ thunk: { extraArgument: onWait }, serializableCheck: checked }).concat(
+      defaults({
+        thunk: { extraArgument: onWait },
+        serializableCheck: checked,
+        immutableCheck: process.env.NODE_ENV !== 'production' && { ignoredPaths: ['api'] },
+      }).concat(
         // Around the API's: to it a call has ended when this one hears of that.
         resetOnSignOut,
         api.middleware,
