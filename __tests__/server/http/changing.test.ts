@@ -10,7 +10,8 @@ let scene: Scene
 let impatient: Pool
 beforeAll(async () => {
   scene = await openScene()
-  impatient = openPool(scene.url, { timeoutMs: 300 })
+  // Long enough for all else that a busy machine does in one statement.
+  impatient = openPool(scene.url, { timeoutMs: 2_000 })
 })
 afterAll(async () => {
   await impatient.end()
