@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import * as days from '#domain/days.ts'
 import * as words from '#domain/formatDay.ts'
 import * as months from '#domain/months.ts'
-import { parseDay } from '#domain/parseDay.ts'
+import { parseDay, whichDay } from '#domain/parseDay.ts'
 import { relativeTime } from '#domain/calendar/relativeTime.ts'
 import { dayOf, todayIn } from '#domain/instants.ts'
 
@@ -61,16 +61,61 @@ test.each([
   ['14.2.27', '2027-02-14'],
   ['14 feb', '2027-02-14'],
   ['25 dec', '2026-12-25'],
+  ['14 febr 2027', '2027-02-14'],
+  ['14 sept 2027', '2027-09-14'],
+  ['Sund 14 Feb 2027', '2027-02-14'],
+  ['2027 Feb 14', '2027-02-14'],
+  ['29 feb', '2028-02-29'],
 ])('%j is understood', (text, expected) => {
   expect(parseDay(text, '2026-11-21')).toBe(expected)
 })
 
-test.each(['', 'soon', '30 Feb 2027', '2027-02-29', '14/14/2027', '0/1/2027', '14 foo 2027'])(
-  '%j is no day',
-  (text) => {
-    expect(parseDay(text, '2026-11-21')).toBeUndefined()
-  },
-)
+test.each([
+  '',
+  'soon',
+  '30 Feb 2027',
+  '2027-02-29',
+  '14/14/2027',
+  '0/1/2027',
+  '14 foo 2027',
+  '14 f 2027',
+  '14 ju 2027',
+  '14 Jan Feb 2027',
+  'Feb',
+  'Feb #14',
+  'Feb 14 2027 3',
+  '2027/2',
+  '1/2/27/4',
+])('%j is no day', (text) => {
+  expect(parseDay(text, '2026-11-21')).toBeUndefined()
+})
+
+test('a country that begins dates with the year may write it last, and is shown both days', () => {
+  expect(parseDay('27/02/14', '2026-11-21', 'en-CA')).toBeUndefined()
+  expect(words.formatLoose({ date: '2027-02-14', flex: 1 })).toBe('Sun 14 Feb 2027 ± 1 day')
+  expect(words.formatDay('soon')).toBe('soon')
+  expect(whichDay('27/02/14', '2026-11-21', 'en-CA')).toBe(
+    'Is that 27 Feb 2014 or 14 Feb 2027? Write the month as a word.',
+  )
+})
+
+test('of free days around one the same weekday comes first, then the nearest, the earlier of two', () => {
+  const near = (today: string, isFree: (day: string) => boolean) =>
+    days.nearestFree('2027-02-14', today, isFree)
+  expect(near('2026-11-21', () => true)).toEqual([
+    '2027-02-07',
+    '2027-02-21',
+    '2027-01-31',
+    '2027-02-28',
+    '2027-01-24',
+  ])
+  const some = ['2027-02-12', '2027-02-13', '2027-02-14', '2027-02-15', '2027-03-14', '2027-04-11']
+  expect(near('2027-02-13', (each) => some.includes(each))).toEqual([
+    '2027-03-14',
+    '2027-02-13',
+    '2027-02-15',
+  ])
+})
 
 test('any day can be typed as it is shown', () => {
   fc.assert(fc.property(day, (some) => parseDay(words.formatDay(some), '2026-11-21') === some))

@@ -116,6 +116,25 @@ test('a spreadsheet gets decimals of the currency, and runs nothing', () => {
   )
 })
 
+test('what went back has a minus, and a part that is disputed says so', () => {
+  const back = booking(
+    'e',
+    [part(400, null)],
+    [
+      { amount: 150, day: '2027-02-03', kind: 'refunded' },
+      { amount: 50, day: '2027-02-01', kind: 'paid', denied: true },
+    ],
+  )
+  const [, ...rows] = calendarCsv(byMonth([back]), 'Couple')
+    .trim()
+    .split('\r\n')
+  expect(rows).toEqual([
+    "2027-02-01,Paid,Hall e,INR,0.50,0.00,,Disputed,UPI,'=1+1",
+    "2027-02-03,Refunded,Hall e,INR,-1.50,-1.50,,Counted,UPI,'=1+1",
+    ',Due: All of it,Hall e,INR,4.00,0.00,4.00,"Open, disputed",,',
+  ])
+})
+
 const aDay = fc
   .date({ min: new Date('2026-06-01'), max: new Date('2028-01-01'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10))

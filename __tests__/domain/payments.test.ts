@@ -133,6 +133,8 @@ test('money goes to the part that is due first, and each part says where it stan
   expect(states(500, 0, 200)).toEqual(['open', 'paid', 'due', 'open'])
   expect(states(250, 50)).toEqual(['open', 'said', 'due', 'open'])
   expect(states(1050)).toEqual(['paid', 'paid', 'paid', 'paid'])
+  const whole = allocate(parts, { paid: 1000, refunded: 0, waiting: 50 }, today)
+  expect(ledgerState(whole, { over: 0 }, false)).toBe('said')
   const all = (paid: number, over = 0, isDisputed = false) =>
     ledgerState(allocate(parts, { paid, refunded: 0, waiting: 0 }, today), { over }, isDisputed)
   expect([all(0), all(300), all(400), all(500), all(1050), all(1060, 10), all(0, 0, true)]).toEqual(

@@ -1,3 +1,4 @@
+import { describeCancellations } from '#domain/bookings/cancellations.ts'
 import { policyKindOf, policyTexts, policyTiers, tierTexts } from '#domain/bookings/policies.ts'
 import { addDays } from '#domain/days.ts'
 import { policyOf, refundPercent } from '#domain/refunds.ts'
@@ -38,6 +39,17 @@ test('a policy is known by its tiers, in whatever order, and read as lines', () 
   expect(tierTexts([{ daysBefore: 0, refundPercent: 100 }])).toEqual([
     'Until the day itself: 100% back',
   ])
+  expect(tierTexts([{ daysBefore: 1, refundPercent: 100 }])).toEqual([
+    '1 day before or earlier: 100% back',
+  ])
+})
+
+test.each([
+  [1, 1, 'Cancelled its only booking of the last year'],
+  [1, 40, 'Cancelled 1 of 40 bookings in the last year'],
+  [2, 1200, 'Cancelled 2 of 1,200 bookings in the last year'],
+])('%d cancelled of %d: %s', (cancelled, of, words) => {
+  expect(describeCancellations({ cancelled, of }, 'en-IN')).toBe(words)
 })
 
 test('a retainer and hours to think it over are lines of their own', () => {

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { lineTotal, lineLabel } from '#domain/prices/estimateLines.ts'
 import { estimateTotal, itemise } from '#domain/estimates.ts'
+import { asCounted } from '#domain/allIn.ts'
+import { cheaperOffer } from '#domain/prices/counted.ts'
 import * as prices from '#domain/prices.ts'
 import {
   isCountedOnce,
@@ -111,6 +113,110 @@ test('how a line is made', () => {
     'from ₹1,200 per plate × 300 guests × 2 functions',
   ])
   expect(lines.map((line) => lineTotal(line, 'INR'))).toEqual(['₹7,20,000'])
+})
+
+const range: prices.Price = {
+  ...plate,
+  kind: 'range',
+  maxAmount: 150_000,
+  taxRate: 18,
+  service: 10,
+}
+type Lines = [label: string, total: string | undefined][]
+test.each<[string, prices.Price, Parameters<typeof itemise>[2], Lines]>([
+  [
+    'a range for one guest, with service, tax and the way',
+    range,
+    { guests: 1, travel: 500_000 },
+    [
+      ['₹1,200 to ₹1,500 per plate × 1 guest', '₹1,200 to ₹1,500'],
+      ['10%', '₹120 to ₹150'],
+      ['18%', '₹237.60 to ₹297'],
+      ['', '₹5,000'],
+    ],
+  ],
+  [
+    'less than they are booked for',
+    { ...plate, kind: 'exact', tax: 'included', minimum: 50_000_000 },
+    { guests: 300 },
+    [
+      ['₹1,200 per plate × 300 guests', '₹3,60,000'],
+      ['at least ₹5,00,000, before tax', '₹1,40,000'],
+    ],
+  ],
+  [
+    'two days',
+    { ...plate, kind: 'exact', unit: 'per_day' },
+    { guests: 300, days: 2 },
+    [['₹1,200 per day × 2 days', '₹2,400']],
+  ],
+  [
+    'a price on request',
+    { ...plate, kind: 'on_request', amount: null },
+    { guests: 300 },
+    [['on request', undefined]],
+  ],
+  ['no number of guests', plate, { guests: null }, [['from ₹1,200 per plate', undefined]]],
+])('lines of %s', (_name, price, quantities, words) => {
+  const { lines } = itemise({ label: 'Menu', price }, [], quantities)
+  expect(lines.map((line) => [lineLabel(line, 'INR', 'en-IN'), lineTotal(line, 'INR')])).toEqual(
+    words,
+  )
+})
+
+test('a budget counts the upper end of a range, and a fifth for a tax whose rate nobody stated', () => {
+  expect(asCounted(range)).toEqual({ ...range, kind: 'exact', amount: 150_000, maxAmount: null })
+  expect(asCounted({ ...plate, taxRate: null })).toEqual({ ...plate, taxRate: 20 })
+  const included = { ...plate, tax: 'included' } as const
+  expect(asCounted(included)).toEqual(included)
+})
+
+test('beside a price stands the cheapest package below it; hours and pieces are no offer', () => {
+  const packages = [
+    { name: 'Hall', amount: 9_000_000, unit: 'per_day' as const },
+    { name: 'Garden', amount: 8_000_000, unit: 'per_event' as const },
+    { name: 'Terrace', amount: 7_500_000, unit: 'per_event' as const },
+    { name: 'Overtime', amount: 100_000, unit: 'per_hour' as const },
+  ]
+  const day: prices.Price = { ...plate, kind: 'exact', unit: 'per_day', tax: 'included' }
+  const cheaper = (price: prices.Price | null) => {
+    const offer = cheaperOffer(price, packages, 300)
+    return [offer?.pack.name, offer?.total.amount, offer?.total.currency]
+  }
+  expect(cheaper({ ...day, amount: 8_500_000 })).toEqual(['Terrace', 7_500_000, 'INR'])
+  expect(cheaper({ ...day, amount: 7_500_000 })).toEqual([undefined, undefined, undefined])
+  expect(cheaper({ ...day, unit: 'per_hour', currency: 'EUR' })).toEqual([
+    'Terrace',
+    7_500_000,
+    'EUR',
+  ])
+  expect(cheaper(null)).toEqual(['Terrace', 7_500_000, 'INR'])
+  expect(cheaperOffer(day, null, 300)).toBeUndefined()
+})
+
+test('what comes on top of a price is worth as much in another currency', () => {
+  const about = { amount: 1_400, maxAmount: 1_800, currency: 'USD' }
+  const plain = { kind: 'range' as const, guests: 300 }
+  expect(prices.aboutPrice({ price: range, about })).toEqual({ kind: 'range', ...about })
+  expect(prices.aboutPrice({ price: range })).toBeUndefined()
+  expect(prices.aboutTotal({ price: range, about }, plain)).toEqual({
+    kind: 'range',
+    amount: 420_000,
+    maxAmount: 540_000,
+    currency: 'USD',
+  })
+  // 1,200 × 300 with a tenth and 18% on it is 29.8% more, here as there.
+  const total = { ...plain, amount: 46_728_000, maxAmount: 58_410_000 }
+  expect(prices.aboutTotal({ price: range, about }, total)).toEqual({
+    kind: 'range',
+    amount: 545_160,
+    maxAmount: 681_450,
+    currency: 'USD',
+  })
+  expect(
+    prices.aboutTotal({ price: range, about: { ...about, maxAmount: null } }, total),
+  ).toMatchObject({ amount: 545_160 })
+  expect(prices.aboutTotal({ price: null, about }, total)).toBeUndefined()
 })
 
 test('what is said of a price holds each of its amounts, and nothing of one on request', () => {

@@ -4,7 +4,8 @@ import { quoteChanges, type Version } from '#domain/quotes/changes.ts'
 import { shareOut } from '#domain/exact.ts'
 import { quoteProblems } from '#domain/quotes/problems.ts'
 import type { Instalment, QuoteContent, QuoteLine } from '#domain/quotes/quotes.ts'
-import { startingCharges } from '#domain/quotes/start.ts'
+import { startingCharges, startingValidity } from '#domain/quotes/start.ts'
+import { sumRows } from '#domain/quotes/sums.ts'
 import { isImpossible, quoteTotals } from '#domain/quotes/totals.ts'
 import { lineText } from '#domain/quotes/words.ts'
 import {
@@ -103,6 +104,13 @@ test('an advance and the rest; a plan that does not add up says by how much', ()
   })
 })
 
+const due = (dueDay: string | null): Instalment => ({
+  label: '',
+  percent: 100,
+  amount: null,
+  dueDay,
+  daysBefore: null,
+})
 test.each<[Partial<QuoteContent>, string, string]>([
   [{ firstDay: '2026-12-31' }, 'firstDay', 'has passed'],
   [{ lastDay: '2027-02-13' }, 'lastDay', 'before the first'],
@@ -114,6 +122,15 @@ test.each<[Partial<QuoteContent>, string, string]>([
   [{ lines: [line({ unitPrice: 0 })] }, 'lines.0.unitPrice', 'The total is 0'],
   [{ lines: [line(), line()] }, 'lines.1.label', 'twice'],
   [{ discount: { percent: null, amount: 1e13 } }, 'discount', 'more than all lines'],
+  [{ firstDay: '2030-01-02', lastDay: '2030-01-02' }, 'firstDay', 'within the next three years'],
+  [
+    { firstDay: '2027-08-01', lastDay: '2027-08-01', validUntil: '2027-07-01', holds: false },
+    'validUntil',
+    'at most 180',
+  ],
+  [{ instalments: [due(null)] }, 'instalments.0.dueDay', 'Say when it is due'],
+  [{ instalments: [due('2026-12-31')] }, 'instalments.0.dueDay', 'has passed'],
+  [{ instalments: [due('2028-02-16')] }, 'instalments.0.dueDay', 'more than a year after'],
 ])('what can’t be sent is said beside its field: %#', (more, field, words) => {
   expect(quoteProblems(content(more), { currency: 'INR', today })[field]).toContain(words)
 })
@@ -156,10 +173,73 @@ test('two versions differ line by line, by what a line is and not by its place',
   expect(changes[2]).toMatchObject({ after: null })
 })
 
+test('what is not a line differs, too: charges, tax, instalments, time and terms', () => {
+  const version = (more: Partial<QuoteContent>): Version => {
+    const all = content(more)
+    return { ...all, currency: 'INR', totals: totalsOf(all) }
+  }
+  const dinner = version({
+    taxIncluded: true,
+    lines: [line({ taxRate: null, label: 'Dinner' })],
+    holds: false,
+    discount: { percent: null, amount: 100_000 },
+    service: { percent: 5, amount: null },
+    terms: 'No fireworks',
+    instalments: [due('2027-01-05')],
+  })
+  const changes = quoteChanges(version({}), dinner)
+  expect(changes.map(({ what, before, after }) => [what, before, after])).toEqual([
+    [
+      'Dinner',
+      'Plates · ₹1,200 per guest × 300 guests · ₹3,60,000 plus 18% tax',
+      'Dinner · ₹1,200 per guest × 300 guests · ₹3,60,000 with tax included, rate not stated',
+    ],
+    ['Discount', null, '₹1,000'],
+    ['Service charge', null, '5%, ₹17,950'],
+    ['Tax', '₹64,800', 'included, not stated apart'],
+    ['Total', '₹4,24,800', '₹3,76,950'],
+    ['Instalment 1', null, '₹3,76,950, due Tue 5 Jan 2027'],
+    ['The time', 'is held until then', 'is not held'],
+    ['Terms', null, 'No fireworks'],
+  ])
+})
+
+test.each<[Partial<QuoteContent>, string[][]]>([
+  [{ lines: [line({ taxRate: null })] }, [['Tax not stated yet', '']]],
+  [
+    { taxIncluded: true, lines: [line({ taxRate: null })] },
+    [['Tax included, rate not stated', '']],
+  ],
+  [{ taxIncluded: true, lines: [line({ taxRate: 0 })] }, [['No tax', '₹0']]],
+  [{}, [['18% tax', '₹64,800']]],
+  [
+    {
+      taxIncluded: true,
+      discount: { percent: 10, amount: null },
+      service: { percent: 5, amount: null },
+      lines: [line(), line({ id: 'b', basis: 'fixed', taxRate: 5 })],
+    },
+    [
+      ['Lines', '₹3,61,200'],
+      ['Discount', '−₹36,120'],
+      ['Service charge', '₹16,254'],
+      ['Includes 18% tax on ₹2,88,305.08', '₹51,894.92'],
+      ['Includes 5% tax on ₹1,080', '₹54'],
+    ],
+  ],
+])('the rows from the lines to the total: %#', (more, rows) => {
+  const { taxIncluded } = content(more)
+  const made = sumRows(totalsOf(more), { currency: 'INR', taxIncluded, locale: 'en-IN' })
+  expect(made.map(({ term, amount }) => [term, amount])).toEqual(rows)
+})
+
 test('a line says how it is made', () => {
   const lineWords = (more: Partial<QuoteLine>) => lineText(line(more), { guests: 300 }, 'INR')
   expect(lineWords({ quantity: 2 })).toBe('₹1,200 per guest × 300 guests × 2')
   expect(lineWords({ basis: 'per_hour', quantity: 2.5 })).toBe('₹1,200 per hour × 2.5 hours')
+  expect(lineWords({ basis: 'per_hour', quantity: 1 })).toBe('₹1,200 per hour × 1 hour')
+  expect(lineWords({ basis: 'per_function', quantity: 1 })).toBe('₹1,200 per function × 1 function')
+  expect(lineText(line(), { guests: 1 }, 'INR')).toBe('₹1,200 per guest × 1 guest')
   expect(lineWords({ basis: 'per_unit', quantity: 4 })).toBe('₹1,200 each × 4')
   expect(lineWords({ basis: 'fixed' })).toBe('')
 })
@@ -190,3 +270,22 @@ test.each([
     })
   },
 )
+
+test.each([
+  [10, { percent: 10, amount: null }],
+  [0, null],
+  [null, { percent: 5, amount: null }],
+])('a service charge of %s percent in the price begins as %j', (service, share) => {
+  const price = { kind: 'exact', amount: 1, maxAmount: null, currency: 'INR' } as const
+  const terms = { ...price, unit: 'per_day', tax: 'included', service } as const
+  const last = { taxIncluded: true, taxRate: null, service: { percent: 5, amount: null } }
+  expect(startingCharges(terms, last).service).toEqual(share)
+  expect(startingCharges(null, null)).toEqual({ taxIncluded: false, taxRate: null, service: null })
+})
+
+test('a quote holds the time for three days, and never longer than until the first day', () => {
+  expect(startingValidity(today, '2027-02-14')).toEqual({ validUntil: '2027-01-04', holds: true })
+  expect(startingValidity(today, '2027-01-03')).toEqual({ validUntil: '2027-01-03', holds: true })
+  expect(startingValidity(today, '2026-12-31')).toEqual({ validUntil: '2027-01-04', holds: true })
+  expect(startingValidity(today, null)).toEqual({ validUntil: '2027-01-04', holds: true })
+})

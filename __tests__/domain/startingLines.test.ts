@@ -80,6 +80,8 @@ test.each<[PriceUnit, [basis: string, quantity: number], comesTo: number]>([
   ['per_event', ['fixed', 1], 10_000],
   ['per_day', ['per_unit', 2], 20_000],
   ['per_piece', ['per_unit', 1], 10_000],
+  ['per_hour', ['per_hour', 1], 10_000],
+  ['per_function', ['per_function', 2], 20_000],
 ])('a price %s of two days begins as %j', (unit, line, comesTo) => {
   const { lines } = itemise({ label: 'Menu', price: price(10_000, unit) }, [], {
     guests: 300,
@@ -89,6 +91,19 @@ test.each<[PriceUnit, [basis: string, quantity: number], comesTo: number]>([
   const started = startingLines(lines, { taxIncluded: true, taxRate: 18, service: null })
   expect(started.map(({ basis, quantity }) => [basis, quantity])).toEqual([line])
   expect(started[0]!.quantity * started[0]!.unitPrice!).toBe(comesTo)
+})
+
+test('the way to the wedding is not taxed, what fills up to the least is; charges come by themselves', () => {
+  const base = { ...price(10_000, 'per_event'), minimum: 40_000, service: 10 }
+  const { lines } = itemise({ label: 'Stage', price: base }, [], { guests: 300, travel: 5_000 })
+  const charges = { taxIncluded: true, taxRate: 18, service: null }
+  const started = startingLines(lines, charges)
+  expect(started.map(({ label, unitPrice, taxRate }) => [label, unitPrice, taxRate])).toEqual([
+    ['Stage', 10_000, 18],
+    ['Up to the least they are booked for', 30_000, 18],
+    ['Travel', 5_000, 0],
+  ])
+  expect(startingLines(lines, { ...charges, taxRate: null }).at(-1)?.taxRate).toBeNull()
 })
 
 test('what no longer fits into a quote is one line for all functions: the longest request can be sent', () => {

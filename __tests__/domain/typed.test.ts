@@ -4,9 +4,10 @@ import { dateFormat } from '#domain/instants.ts'
 import { formatMoney } from '#domain/money.ts'
 import { formatNumber } from '#domain/numbers.ts'
 import { parseDay, readDays, typedDay } from '#domain/parseDay.ts'
-import { readMoney } from '#domain/readMoney.ts'
+import { currencyOf, readMoney } from '#domain/readMoney.ts'
 import { toMajor, toMinor } from '#domain/typed/money.ts'
 import { typedDecimal, typedNumber } from '#domain/typed/number.ts'
+import { readPhone } from '#domain/typed/phones.ts'
 import { runs } from '#__tests__/support/seeds.ts'
 
 /** LOCALE takes any: these have all ways to group, to order a date and to write digits, and calendars of their own. */
@@ -109,6 +110,36 @@ test.each(['£500', '35 EUR', '500 guests', '1,2,3', '12 34', '5 Dec 20268'])(
   },
 )
 
+test.each([
+  ['₹', 'PKR', 'PKR'],
+  ['rs.', 'USD', 'INR'],
+  ['रुपये', 'LKR', 'LKR'],
+  ['$', 'AUD', 'AUD'],
+  ['dollars', 'INR', 'USD'],
+  ['a$', 'USD', 'AUD'],
+  ['pounds', 'INR', 'GBP'],
+  ['dirhams', 'INR', 'AED'],
+  ['chf', 'INR', 'CHF'],
+])('%s on a site of %s is %s', (sign, siteCurrency, currency) => {
+  expect(currencyOf(sign, siteCurrency)).toBe(currency)
+})
+
+test.each([
+  ['01420 111111', 'GB', '+44 1420 111111'],
+  ['441420111111', 'GB', '+44 1420 111111'],
+  ['12345', 'DE', undefined],
+  ['44111111111111', 'IN', undefined],
+  ['1234567890123456', 'GB', undefined],
+  ['+44 1420 111111', null, '+44 1420 111111'],
+  ['98290 11111', 'XX', '98290 11111'],
+  ['0141-234-5678 ext 5', null, '0141-234-5678 ext. 5'],
+  ['123456', null, undefined],
+  ['1 2 3 4 5 6 7 8 9 0 1 2', null, undefined],
+  ['call us', null, undefined],
+])('the telephone %j in %s is %j', (typed, country, phone) => {
+  expect(readPhone(typed, country)).toBe(phone)
+})
+
 test('counts and shares are read as they are written anywhere', () => {
   expect(['1.200', '1 200', '1,200', '१२००', '1,20,000'].map(typedNumber)).toEqual([
     1200, 1200, 1200, 1200, 120_000,
@@ -127,6 +158,7 @@ test.each([
   ['en-IN', '2027-2-4', '2027-02-04'],
   ['en-US', '2027-2-4', '2027-02-04'],
   ['de-DE', '2027-2-4', '2027-02-04'],
+  ['de-DE', 'Donnerst 4 Feb 2027', '2027-02-04'],
   ['de-DE', '14. März 2027', '2027-03-14'],
   ['it-IT', 'mar 14 mar 2027', '2027-03-14'],
   ['hi-IN', '१४ फ़रवरी २०२७', '2027-02-14'],

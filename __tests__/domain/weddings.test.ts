@@ -1,4 +1,4 @@
-import { answersOf, leftOf, nextFunction, type Plan } from '#domain/weddings/answers.ts'
+import { answersOf, leftOf, nextFunction, openWindow, type Plan } from '#domain/weddings/answers.ts'
 
 const today = () => '2026-11-22'
 const plan = (part: Partial<Plan>): Plan => ({
@@ -51,6 +51,15 @@ test('a window of days is days around one, or a month; what is over of it is lef
   expect(window('2027-02-01', '2027-02-28')).toEqual({ month: '2027-02' })
   expect(window('2026-11-20', '2026-11-24')).toEqual({ date: '2026-11-23', flex: 1 })
   expect(window('2026-10-01', '2026-10-31')).toEqual({})
+})
+
+test('days are open between two until a function has its own', () => {
+  const days = { earliest: '2027-02-10', latest: '2027-02-16' }
+  const window = (part: Partial<Plan>) => openWindow(plan({ ...days, ...part }))
+  expect(window({})).toEqual(days)
+  expect(window({ functions: [{ ...open, name: 'Nikah' }] })).toEqual(days)
+  expect(window({ functions: [{ ...open, name: 'Nikah', date: '2027-02-12' }] })).toBeNull()
+  expect(window({ latest: null })).toBeNull()
 })
 
 test('a function is over once its day has ended where it is', () => {

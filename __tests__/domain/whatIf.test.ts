@@ -4,6 +4,7 @@ import { quoteChanges } from '#domain/quotes/changes.ts'
 import type { Instalment, QuoteContent } from '#domain/quotes/quotes.ts'
 import { isImpossible, quoteTotals } from '#domain/quotes/totals.ts'
 import { exactThen } from '#domain/bookings/exactThen.ts'
+import { recount, recounted } from '#domain/bookings/recount.ts'
 import { brokenLimits, dependsOnGuests, type Limits, whatIf } from '#domain/quotes/whatIf.ts'
 import { aContent, aLine, anyContent, currencies, today } from '#__tests__/support/quoteContents.ts'
 import { runs } from '#__tests__/support/seeds.ts'
@@ -225,6 +226,36 @@ describe('a booking at an exact price', () => {
     const { lines, total } = bookedFor(300, 100)
     const now = { ...bookedFor(80, 80), lines, total }
     expect([worth(now, 80), worth(now, 60), worth(now, 200)]).toEqual([160_000, 120_000, null])
+  })
+
+  test('is nothing to count where there is no line, no number, or a price on request', () => {
+    const { lines, total } = bookedFor(300)
+    expect(recounted(total, 200)).toBeNull()
+    expect(recounted({ ...total, lines }, null)).toBeNull()
+    const request = { ...plate, guests: 300, amount: null, total: null }
+    expect(recounted({ ...total, lines: [request] }, 200)).toMatchObject({
+      total: { guests: 200, amount: null },
+      lines: [{ guests: 200, total: null }],
+    })
+    expect(recount({ ...total, lines }, 200)).toMatchObject({ guests: 200, amount: 200_000 })
+  })
+
+  test('of a range both ends follow, and what is counted by the day follows the days', () => {
+    const { total } = bookedFor(300)
+    const range = { ...plate, kind: 'range' as const, maxAmount: 1500, guests: 300 }
+    const room = { ...plate, unit: 'per_day' as const, functions: null, guests: null, days: 1 }
+    const lines = [
+      { ...range, total: 300_000, maxTotal: 450_000 },
+      { ...room, amount: 5000, total: 5000 },
+    ]
+    const before = { ...total, kind: 'range' as const, amount: 305_000, maxAmount: 455_000, lines }
+    const counted = (guests: number, least?: number, days?: number) => {
+      const then = recounted(before, guests, least, days)
+      return [then?.total.amount, then?.total.maxAmount]
+    }
+    expect(counted(200)).toEqual([205_000, 305_000])
+    expect(counted(200, 0, 3)).toEqual([215_000, 315_000])
+    expect(counted(200, 250_000)).toEqual([250_000, 305_000])
   })
 
   test('comes to no less than the vendor is booked for; what was agreed below that is another price', () => {

@@ -12,6 +12,7 @@ import {
   type WorkingRules,
 } from '#domain/calendar/workingRules.ts'
 import { closedWords } from '#domain/calendar/closedWords.ts'
+import { ruleLines } from '#domain/calendar/ruleWords.ts'
 import { addDays, latestDay } from '#domain/days.ts'
 import { runs } from '#__tests__/support/seeds.ts'
 
@@ -143,6 +144,75 @@ test('each reason has its sentence, and none of them a note', () => {
     'Rose Palace is off on that day.',
     'Rose Palace needs more time: the first day you can ask for is Mon 30 Nov 2026.',
     'Rose Palace takes bookings until Tue 23 Nov 2027 for now.',
+  ])
+  expect(closedWords('Rose Palace', { why: 'only_parts' })).toBe(
+    'Rose Palace takes bookings for parts of a day, not for whole days.',
+  )
+  expect(closedWords('Rose Palace', { why: 'part', part: 'evening' })).toBe(
+    'Rose Palace is off on the evening of that day.',
+  )
+})
+
+test.each<[Partial<WorkingRules>, string[]]>([
+  [{}, ['Any day of the week', 'No notice needed', 'Up to three years ahead']],
+  [
+    { weekdays: [1, 2, 3, 4, 5], noticeDays: 1, aheadMonths: 1, setUpDays: 1, tearDownDays: 2 },
+    [
+      'Any day but Saturdays and Sundays',
+      '1 day’s notice',
+      'Up to 1 month ahead',
+      'Kept free around a booking: 1 day before to set up, 2 days after to clear up',
+    ],
+  ],
+  [
+    {
+      weekdays: [1, 2, 3],
+      seasons: [
+        { from: '10-01', to: '03-31' },
+        { from: '06-01', to: '06-30' },
+      ],
+      noticeDays: 14,
+      aheadMonths: 12,
+      slots: [{ name: 'morning', from: '09:00', to: '13:00' }],
+      wholeDays: false,
+      setUpHours: 1,
+      travelHours: 2,
+    },
+    [
+      'Mondays, Tuesdays, Wednesdays',
+      '1 October to 31 March, 1 June to 30 June',
+      '14 days’ notice',
+      'Up to 12 months ahead',
+      'Kept free around a part of a day: 1 hour before to set up, 2 hours each way to travel',
+      'Only parts of a day: Morning, 09:00 to 13:00',
+    ],
+  ],
+])('a business reads its own rules, a line each: %#', (more, lines) => {
+  expect(ruleLines(rules(more), today, 'en-IN')).toEqual(lines)
+})
+
+test('days off and times away are read with their part of the day and their ends, until they are over', () => {
+  const daysOff: DayOff[] = [
+    { every: 'week', weekday: 1, weeks: 1, ...always },
+    { every: 'week', weekday: 1, weeks: 6, ...always },
+    { every: 'month', weekday: 7, nth: -1, part: 'morning', ...always },
+    { every: 'year', date: '02-29', from: '2027-01-01', until: '2029-01-01', except: [] },
+    { every: 'year', date: '02-28', from: '2026-01-01', until: today, except: [] },
+    { every: 'year', date: '02-27', from: null, until: addDays(today, -1), except: [] },
+  ]
+  const away = [
+    { firstDay: '2026-11-01', lastDay: today, note: 'Goa' },
+    { firstDay: '2027-11-01', lastDay: '2027-11-01', note: '', part: 'evening' as const },
+    { firstDay: '2026-11-01', lastDay: addDays(today, -1), note: 'Over' },
+  ]
+  expect(ruleLines(rules({ daysOff, away }), today, 'en-IN').slice(3)).toEqual([
+    'Off: Every Monday',
+    'Off: Mondays, every 6 weeks',
+    'Off: Last Sunday of the month, mornings only',
+    'Off: 29 February of each year, from Fri 1 Jan 2027, until Mon 1 Jan 2029',
+    'Off: 28 February of each year, until Mon 23 Nov 2026',
+    'Away: Sun 1 Nov 2026 to Mon 23 Nov 2026 · Goa',
+    'Away: Mon 1 Nov 2027, evenings only',
   ])
 })
 

@@ -74,7 +74,7 @@ export function ruleLines(rules: WorkingRules, today: string, locale: string | u
       : []),
     noticeDays === 0
       ? 'No notice needed'
-      : `${noticeDays} ${noticeDays === 1 ? 'day' : 'days'}’ notice`,
+      : `${noticeDays} ${noticeDays === 1 ? 'day’s' : 'days’'} notice`,
     aheadMonths === null
       ? 'Up to three years ahead'
       : `Up to ${aheadMonths} ${aheadMonths === 1 ? 'month' : 'months'} ahead`,
