@@ -127,16 +127,55 @@ test('who decides reads the ledger with its slips and both sides’ words, and c
   expect(money.queryByRole('button', { name: /receipt|Confirm|Correct|Add/i })).toBeNull()
 })
 
-test('no open dispute is said so, and a list that fails can be asked again', async () => {
+test('bookings stand in a list that can be narrowed, and asked for again when it fails', async () => {
+  const line = { ...aDispute.booking, _id: '40000000-0000-4000-8000-000000000001' }
+  const done = {
+    ...line,
+    _id: '50000000-0000-4000-8000-000000000001',
+    status: 'completed' as const,
+  }
   let isDown = true
-  const { user } = renderApp('/admin/bookings?status=disputed', {
+  const { user, where, sent, go } = renderApp('/admin/bookings?status=disputed', {
     as: people.admin,
-    replies: [reply(getBookingsForAdmin, () => (isDown ? refuse(500, 'Out of order.') : listOf()))],
+    replies: [
+      reply(getBookingsForAdmin, ({ status, day }) =>
+        isDown
+          ? refuse(500, 'Out of order.')
+          : status || day
+            ? listOf()
+            : listOf(
+                { ...line, isReviewDisputed: false },
+                { ...done, coupleName: 'Mia & Tom', isReviewDisputed: true },
+              ),
+      ),
+    ],
   })
   expect(await screen.findByText('Out of order.')).toBeVisible()
   isDown = false
   await user.click(screen.getByRole('button', { name: /again/i }))
   expect(await screen.findByText('No open disputes')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Clear' }))
+  const link = await screen.findByRole('link', { name: 'Asha & Ben with Rose Palace' })
+  expect(where()).toBe('/admin/bookings')
+  expect(link).toHaveAttribute('href', `/admin/bookings/${line._id}`)
+  const [, ...rows] = screen.getAllByRole('row')
+  const day = 'Sun 14 Feb 2027'
+  const total = '₹85,000 in all, tax and service included'
+  expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
+    ['Asha & Ben with Rose Palace', day, 'Confirmed', total, '40000000', 'Sun 1 Nov 2026'],
+    [
+      'Mia & Tom with Rose Palace',
+      day,
+      'CompletedReview disputed',
+      total,
+      '50000000',
+      'Sun 1 Nov 2026',
+    ],
+  ])
+  await go('/admin/bookings?status=disputed&day=2027-02-14')
+  expect(await screen.findByText('No matching bookings')).toBeVisible()
+  expect(screen.getByText('Try another name, another day, or any state.')).toBeVisible()
+  expect(sent(getBookingsForAdmin).at(-1)?.input).toEqual({ status: 'disputed', day: '2027-02-14' })
 })
 
 test('that a booking took place is decided with a reason, once', async () => {

@@ -7,6 +7,7 @@ import {
   dismissReviewDispute,
   type ReviewDispute,
 } from '#contract/bookings/reviewDisputes.ts'
+import { deleteReview } from '#contract/bookings/reviews.ts'
 import { inspectBooking } from '#contract/moderation/disputes.ts'
 import { paths } from '#domain/paths.ts'
 import { aDispute } from '#__tests__/support/disputes.ts'
@@ -85,8 +86,10 @@ test('a vendor disputes a review with a reason, and what is missing stands besid
   })
 })
 
-test('an admin reads what both say of a review, and lets it stay with a reason', async () => {
+test('an admin reads what both say of a review, lets it stay with a reason, and removes it later', async () => {
   const entry = { _id: 'e1', at, by: 'user', who: 'Asha', picture: null, asked: null } as const
+  const removed = { on: '2026-11-23', reason: 'An insult' }
+  const tombstone = { ...review, rating: 0, body: '', author: '', removed }
   const { user, sent } = renderApp('/admin/bookings/b1', {
     as: people.admin,
     replies: [
@@ -97,6 +100,7 @@ test('an admin reads what both say of a review, and lets it stay with a reason',
         lookedAt: at,
       }),
       reply(dismissReviewDispute, { message: 'It stays.' }),
+      reply(deleteReview, { message: 'Removed.', review: tombstone, coupleReview: null }),
     ],
   })
   await user.type(await screen.findByLabelText('Why do you need to?'), 'A dispute')
@@ -114,4 +118,11 @@ test('an admin reads what both say of a review, and lets it stay with a reason',
     reviewId: 'r1',
     reason: 'It is their view.',
   })
+  await user.click(screen.getByRole('button', { name: 'Remove this review' }))
+  const removal = within(screen.getByRole('dialog', { name: 'Remove this review?' }))
+  await user.type(removal.getByLabelText('Because'), 'An insult')
+  await user.click(removal.getByRole('button', { name: 'Remove the review' }))
+  expect(await screen.findByText(/^Our team’s decision, .*: the review is removed$/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Show it again' }))
+  expect(screen.getByText(/come back/)).toHaveTextContent(/^Its words, photos and stars come back/)
 })
