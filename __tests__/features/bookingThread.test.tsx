@@ -3,7 +3,12 @@ import { getBooking } from '#contract/bookings/bookings.ts'
 import { sendBookingMessage } from '#contract/talk/enquiries.ts'
 import { aBooking } from '#__tests__/support/examples.ts'
 import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
-import { bookingSteps, titleOfChange } from '#features/parts/timeline/labels.ts'
+import {
+  bookingSteps,
+  labelOfBooking,
+  titleOfChange,
+  whoDidIt,
+} from '#features/parts/timeline/labels.ts'
 
 const cancelled = {
   ...aBooking,
@@ -50,4 +55,60 @@ test.each([
   ['change_asked', 'Quote expired, not changed'],
 ])('the timeline says of what was %s how it ended: %s', (from, title) => {
   expect(titleOfChange({ from, to: 'expired', by: 'system' }, bookingSteps)).toBe(title)
+})
+
+test.each([
+  [{ from: null, to: 'confirmed', by: 'vendor' }, 'Entered by the vendor'],
+  [{ from: 'queued', to: 'requested', by: 'system' }, 'From the queue: the day is held'],
+  [{ from: 'offered', to: 'declined', by: 'vendor' }, 'Quote withdrawn by the vendor'],
+  [{ from: 'requested', to: 'declined', by: 'vendor' }, 'Declined'],
+  [{ from: 'requested', to: 'confirmed', by: 'user' }, 'Booked at once'],
+  [{ from: 'requested', to: 'cancelled_by_user', by: 'user' }, 'Request withdrawn by the couple'],
+  [{ from: 'offered', to: 'cancelled_by_user', by: 'user' }, 'Quote withdrawn by the couple'],
+  [{ from: 'requested', to: 'cancelled_by_admin', by: 'admin' }, 'Request ended by us'],
+  [{ from: 'confirmed', to: 'cancelled_by_admin', by: 'admin' }, 'Cancelled by us'],
+  [{ from: 'change_asked', to: 'offered', by: 'vendor', version: 2 }, 'Quote: version 2'],
+  [{ from: 'offered', to: 'confirmed', by: 'user', version: 2 }, 'Confirmed, version 2'],
+  [{ from: 'offered', to: 'confirmed', by: 'user', version: 1 }, 'Confirmed'],
+  [{ from: 'confirmed', to: 'on_hold', by: 'admin' }, 'on_hold'],
+] as const)('a step of %j is called “%s”', (step, title) => {
+  expect(titleOfChange(step, bookingSteps)).toBe(title)
+})
+
+const called = { quoteVersion: 0, wasConfirmed: false }
+test.each([
+  [{ ...called, status: 'declined', quoteVersion: 1 }, 'Quote withdrawn', 'brick'],
+  [{ ...called, status: 'declined' }, 'Declined', 'brick'],
+  [{ ...called, status: 'offered', quoteVersion: 2 }, 'Quote: version 2', 'amber'],
+  [{ ...called, status: 'offered', quoteVersion: 1 }, 'Quote sent', 'amber'],
+  [{ ...called, status: 'cancelled_by_user' }, 'Withdrawn by the couple', 'neutral'],
+  [{ ...called, status: 'cancelled_by_admin' }, 'Ended by us', 'brick'],
+  [
+    { ...called, status: 'cancelled_by_user', wasConfirmed: true },
+    'Cancelled by the couple',
+    'brick',
+  ],
+  [
+    { ...called, status: 'confirmed', wasConfirmed: true, isMoving: true },
+    'Confirmed, change proposed',
+    'leaf',
+  ],
+  [
+    {
+      ...called,
+      status: 'confirmed',
+      wasConfirmed: true,
+      outcome: { user: 'did_not_happen', vendor: 'did_not_happen' },
+    },
+    'Did not happen',
+    'brick',
+  ],
+] as const)('a booking that is %j has the badge “%s”', (booking, label, tone) => {
+  expect(labelOfBooking(booking)).toEqual({ label, tone })
+})
+
+test('a step says who made it, and for whom', () => {
+  expect(whoDidIt({ by: 'user', who: 'Meera Iyer' })).toBe('by Meera Iyer for the couple')
+  expect(whoDidIt({ by: 'system' })).toBe('by Everset')
+  expect(whoDidIt({ by: 'admin', who: 'Ada' })).toBe('by Ada for an admin')
 })

@@ -26,28 +26,62 @@ async function pricesFor(guests: string) {
           priced('Plate', {}),
           priced('Hour', { unit: 'per_hour' }),
           priced('Request', { kind: 'on_request', amount: null }),
+          card('Listed', { unclaimed: true, capacityMax: null }),
+          card('Best', {
+            rating: { average: null, count: 0 },
+            verified: true,
+            instant: true,
+            response: { rate: 95, of: 20 },
+            distanceKm: 12,
+            packages: [
+              { name: 'Garden', amount: 90_000_00, unit: 'per_event' },
+              { name: 'Gate', amount: 80_000_00, unit: 'per_event' },
+            ],
+          }),
         ),
       ),
     ],
   })
-  const cards = ['Plate', 'Hour', 'Request'].map(async (name) => {
+  const cards = ['Plate', 'Hour', 'Request', 'Listed', 'Best'].map(async (name) => {
     const article = (await screen.findByRole('link', { name })).closest('article')
-    return [...article!.querySelectorAll('p')].at(-1)?.textContent
+    return [...article!.querySelectorAll('p')].map(({ textContent }) => textContent)
   })
   const texts = await Promise.all(cards)
+  const titles = screen
+    .getAllByTitle(/./)
+    .map((each) => each.title)
+    .filter((title) => /answered|confirmed/.test(title))
   unmount()
-  return texts
+  return { prices: texts.map((words) => words.slice(2)), words: texts.slice(3), titles }
 }
 
-test('a price that makes no total says what it leaves out once guests are known', async () => {
-  expect(await pricesFor('?guests=100')).toEqual([
-    'from ₹1,20,000 for 100 guests, plus tax',
-    'from ₹1,200 per hour, plus tax',
-    'Price on request',
+test('a card says what speaks for its vendor, and what a price leaves out once guests are known', async () => {
+  const { prices, words, titles } = await pricesFor('?guests=100')
+  expect(prices).toEqual([
+    ['from ₹1,20,000 for 100 guests, plus tax'],
+    ['from ₹1,200 per hour, plus tax'],
+    ['Price on request'],
+    ['from ₹1,20,000 for 100 guests, tax not stated, as listed'],
+    [
+      'from ₹1,20,000 for 100 guests, tax not stated',
+      'or “Gate” at ₹80,000, tax not stated',
+      'Answers fast',
+    ],
   ])
-  expect(await pricesFor('')).toEqual([
-    'from ₹1,200 per plate',
-    'from ₹1,200 per hour',
-    'Price on request',
+  expect(words[0]?.slice(0, 2)).toEqual(['Venues in Jaipur', 'Not yet on Everset'])
+  expect(words[1]?.slice(0, 2)).toEqual([
+    'Venues in Jaipur, 12 km away, up to 400 guests',
+    'No reviews yet Verified Can be booked at once Answers 95% in a day',
+  ])
+  expect(titles).toEqual([
+    'A package is confirmed without waiting for an answer, where its total for you is exact.',
+    '95% of their last 20 new enquiries were answered within 24 hours.',
+  ])
+  expect((await pricesFor('')).prices).toEqual([
+    ['from ₹1,200 per plate'],
+    ['from ₹1,200 per hour'],
+    ['Price on request'],
+    ['from ₹1,200 per plate, as listed'],
+    ['from ₹1,200 per plate', 'Answers fast'],
   ])
 })

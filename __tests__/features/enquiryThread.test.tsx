@@ -24,6 +24,8 @@ const more = {
   ],
 }
 
+type Message = (typeof anEnquiry.messages)[number]
+
 test('a refused message keeps its words, a sent one stands in the thread', async () => {
   const { user, answer, sent } = renderApp('/my-enquiries/e1', {
     as: people.user,
@@ -64,11 +66,38 @@ test('an empty message is judged beside the field', async () => {
 })
 
 test('reading marks as read, and what the other side writes appears by itself', async () => {
+  const [first, second] = anEnquiry.messages as [Message, Message]
+  const booked = {
+    ...anEnquiry,
+    unread: 1,
+    messages: [
+      { ...first, who: 'Priya' },
+      { ...second, who: 'Meera' },
+    ],
+    booking: {
+      _id: 'b1',
+      status: 'offered' as const,
+      quoteVersion: 2,
+      wasConfirmed: false,
+      isMoving: false,
+      outcome: null,
+    },
+  }
   const { publish, answer, sent } = renderApp('/my-enquiries/e1', {
     as: people.user,
-    replies: [reply(getEnquiry, { ...anEnquiry, unread: 1 }), reply(markEnquirySeen, anEnquiry)],
+    replies: [reply(getEnquiry, booked), reply(markEnquirySeen, anEnquiry)],
   })
   await screen.findByText('We are free.')
+  const from = within(screen.getByRole('list', { name: 'Messages' }))
+    .getAllByRole('listitem')
+    .map((line) => line.querySelector('p')?.textContent.replace(/ ·.*/, ''))
+  expect(from).toEqual(['Priya', 'Rose Hall, Meera'])
+  const booking = screen.getByRole('heading', { name: 'The booking' }).nextSibling as HTMLElement
+  expect(within(booking).getByText('Quote: version 2')).toBeVisible()
+  expect(within(booking).getByRole('link', { name: 'See the booking' })).toHaveAttribute(
+    'href',
+    '/my-bookings/b1',
+  )
   answer(reply(getEnquiry, anEnquiry))
   await waitFor(() => expect(sent(markEnquirySeen)).toHaveLength(1))
   answer(reply(getEnquiry, more))
@@ -111,7 +140,12 @@ test.each([
       replies: [
         reply(
           getEnquiries,
-          listOf({ ...anEnquiry, lastFrom, waitingSince: waits ? anEnquiry.lastMessageAt : null }),
+          listOf({
+            ...anEnquiry,
+            lastFrom,
+            waitingSince: waits ? anEnquiry.lastMessageAt : null,
+            unread: waits ? 3 : 0,
+          }),
         ),
       ],
     })
@@ -120,6 +154,7 @@ test.each([
     })
     expect(within(line).getByText(label)).toBeVisible()
     expect(within(line).queryByText(/waiting for you/) !== null).toBe(waits)
+    expect(within(line).queryByText('3 new') !== null).toBe(waits)
   },
 )
 

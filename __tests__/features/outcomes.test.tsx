@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { type Booking, getBooking, getBookings } from '#contract/bookings/bookings.ts'
 import { recordOutcome } from '#contract/bookings/outcomes.ts'
 import { paths } from '#domain/paths.ts'
+import { outcomeWords } from '#features/parts/outcomes/outcomeWords.ts'
 import { aBooking } from '#__tests__/support/examples.ts'
 import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 
@@ -106,4 +107,23 @@ test.each([
   await screen.findByText(over.coupleName)
   const section = within(screen.getByRole('region', { name: group }))
   expect(within(section.getByRole('article')).getByText(label)).toBeVisible()
+})
+
+test.each([
+  ['took_place', null, 'You said that it took place'],
+  ['took_place', 'took_place', 'You said that it took place'],
+  ['took_place', 'did_not_happen', 'You say that it took place, Rose Hall that it did not'],
+  ['did_not_happen', null, 'You said that it did not happen'],
+  ['did_not_happen', 'took_place', 'You say that it did not happen, Rose Hall that it did'],
+  ['did_not_happen', 'did_not_happen', 'You both say that it did not happen'],
+  [null, 'took_place', 'Rose Hall said that it took place'],
+  [null, 'did_not_happen', 'Rose Hall said that it did not happen'],
+  [null, null, 'Did it take place?'],
+] as const)('a side that said %s reads of another that said %s: %s', (ours, theirs, title) => {
+  const here = { other: 'Rose Hall', by: 'Mon 23 Nov 2026' }
+  const read = outcomeWords({ user: ours, vendor: theirs }, 'user', here)
+  expect(read.title).toBe(title)
+  expect(outcomeWords({ user: theirs, vendor: ours }, 'vendor', here)).toEqual(read)
+  const settled = ours === 'did_not_happen' || theirs === 'did_not_happen'
+  expect(read.text.includes('It is completed by itself on Mon 23 Nov 2026.')).toBe(!settled)
 })

@@ -40,10 +40,10 @@ const total = {
   currency: 'INR',
   agreed: 45_000_000,
   paid: 3_500_000,
-  refunded: 0,
-  waiting: 0,
+  refunded: 100_000,
+  waiting: 2_500_000,
   left: 41_500_000,
-  over: 0,
+  over: 50_000,
   due: 0,
   late: 10_000_000,
   toRefund: 0,
@@ -65,7 +65,7 @@ const calendar: PaymentCalendar = {
     },
     {
       month: '2027-02',
-      sums: [{ ...sum, planned: 31_500_000, left: 31_500_000 }],
+      sums: [{ ...sum, planned: 31_500_000, left: 31_500_000, refunded: 100_000 }],
       parts: [
         {
           ...part,
@@ -74,12 +74,16 @@ const calendar: PaymentCalendar = {
           amount: 31_500_000,
           due: '2027-02-07',
           paid: 0,
+          waiting: 2_500_000,
           left: 31_500_000,
           state: 'open',
           isDisputed: false,
         },
       ],
-      payments: [],
+      payments: [
+        { ...payment, paymentId: 'p2', amount: 2_500_000, counted: 1_000_000, state: 'waits' },
+        { ...payment, paymentId: 'p3', kind: 'refunded', amount: 100_000, counted: 100_000 },
+      ],
     },
   ],
 }
@@ -104,12 +108,34 @@ test('a couple sees by month what is due, late, partly paid and disputed, and wh
   expect(
     within(screen.getByRole('region', { name: 'In INR' })).getByText('₹4,15,000'),
   ).toBeVisible()
+  const february = within(screen.getByRole('region', { name: 'February 2027' }))
+  expect(
+    february.getByText('₹3,15,000 to pay · ₹3,15,000 of it open · ₹1,000 given back'),
+  ).toBeVisible()
+  expect(february.getByText('₹25,000 waiting for confirmation')).toBeVisible()
+  expect(
+    february
+      .getAllByRole('article', { name: /^Rose Palace, (Paid|Refunded)/, hidden: true })
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Rose PalacePaid Sun 20 Dec 2026 · UPI · 4711₹10,000 counts₹25,000Waiting for confirmation',
+    'Rose PalaceRefunded Sun 20 Dec 2026 · UPI · 4711−₹1,000Counted',
+  ])
+  expect(
+    screen.getByText('₹25,000 more waits for confirmation · ₹1,000 was given back · ₹500 too much'),
+  ).toBeVisible()
   expect(screen.getByText('Still to come back to you')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Elm Hall' })).toHaveAttribute('href', '/my-bookings/b2')
 
   await user.click(screen.getByRole('radio', { name: 'Late' }))
   expect(screen.queryByRole('region', { name: 'February 2027' })).not.toBeInTheDocument()
   expect(screen.getByRole('region', { name: 'January 2027' })).toBeVisible()
+  await user.click(screen.getByRole('radio', { name: 'Disputed' }))
+  expect(screen.queryByRole('region', { name: 'February 2027' })).not.toBeInTheDocument()
+  expect(screen.getByRole('region', { name: 'January 2027' })).toBeVisible()
+  await user.click(screen.getByRole('radio', { name: 'Open' }))
+  expect(screen.getByText('What we paid (1)')).toBeVisible()
+  expect(screen.queryByRole('region', { name: 'December 2026' })).not.toBeInTheDocument()
 })
 
 test('what is settled of earlier months is folded away', async () => {
@@ -176,7 +202,11 @@ test('without bookings it says what will stand there; a failure can be tried aga
 test('without a day there is nothing for a calendar', async () => {
   const [month] = calendar.months
   const undated = { ...calendar, months: [{ ...month, month: null }] } as typeof calendar
-  open('user', reply(getPaymentCalendar, undated))
+  const { user } = open('user', reply(getPaymentCalendar, { ...undated, isCut: true }))
   expect(await screen.findByRole('button', { name: 'Download as CSV' })).toBeVisible()
+  expect(screen.getByRole('region', { name: 'No date agreed' })).toBeVisible()
+  expect(screen.getByText('The 2 bookings with the latest dates.')).toBeVisible()
+  await user.click(screen.getByRole('radio', { name: 'Late' }))
+  expect(screen.getByText('Nothing here is late.')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Download for a calendar' })).toBeNull()
 })

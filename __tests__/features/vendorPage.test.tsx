@@ -1,7 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { getVendorReviews } from '#contract/bookings/reviews.ts'
-import { getSimilarVendors, getVendor } from '#contract/pages/vendorPages.ts'
+import { getSimilarVendors, getVendor, getWorkedWith } from '#contract/pages/vendorPages.ts'
 import { reportVendor } from '#contract/vendors/reports.ts'
+import { policyTiers } from '#domain/bookings/policies.ts'
+import { policyOf } from '#domain/refunds.ts'
+import { card } from '#__tests__/support/cards.ts'
 import { refuse, renderApp, reply, listOf } from '#__tests__/support/renderApp.tsx'
 import { at, replies, rose, vendorId } from '#__tests__/support/rosePalace.ts'
 
@@ -20,7 +23,34 @@ test('what it costs for us, and whether the day is free', async () => {
   ).toBeInTheDocument()
 })
 
-test('its pages on social sites by name, and what it offers besides', async () => {
+const extra = (name: string, amount: number) => ({
+  _id: name,
+  name,
+  amount,
+  unit: 'per_person' as const,
+})
+const pack = {
+  _id: 'p1',
+  name: 'Garden evening',
+  amount: 200_000,
+  currency: 'INR',
+  unit: 'per_plate' as const,
+  description: 'Dinner under lanterns.',
+  inclusions: ['Lanterns', 'Band'],
+  exclusions: ['Flowers'],
+  addOns: [extra('Fireworks', 5_000), extra('Tea', 1_000)],
+  instant: true,
+  estimate: {
+    amount: 60_000_000,
+    maxAmount: null,
+    currency: 'INR',
+    guests: 300,
+    kind: 'exact' as const,
+    tax: 'excluded' as const,
+  },
+}
+
+test('its pages on social sites by name, and all else that it states of itself', async () => {
   renderApp(at, {
     replies: [
       ...replies,
@@ -28,6 +58,15 @@ test('its pages on social sites by name, and what it offers besides', async () =
         ...rose,
         otherCategories: ['Caterers', 'Decorators'],
         socialLinks: ['https://www.instagram.com/rose', 'javascript:alert(1)'],
+        website: 'https://rose.test/',
+        languages: ['Hindi', 'English'],
+        travel: { freeKm: 50, maxKm: 200, fee: null, perKm: 2_000, note: 'We bring a tent.' },
+        capacityMin: 50,
+        cancellations: { cancelled: 1, of: 1 },
+        team: [{ name: 'Meera Singh', role: 'Manager' }],
+        faqs: [{ question: 'Is there parking?', answer: 'For 80 cars.' }],
+        packages: [pack, { ...pack, _id: 'p2', name: 'Hall', addOns: [extra('Tea', 1_000)] }],
+        cancellation: { ...policyOf(policyTiers.firm), retainerPercent: 25 },
       }),
     ],
   })
@@ -36,22 +75,50 @@ test('its pages on social sites by name, and what it offers besides', async () =
   expect(link).toHaveAttribute('href', 'https://www.instagram.com/rose')
   expect(link).toHaveAttribute('rel', 'noopener nofollow ugc')
   expect(links.getAllByRole('link')).toEqual([link])
-  expect(screen.getByText('Also offers').nextSibling).toHaveTextContent('Caterers, Decorators')
+  const fact = (term: string) => screen.getByText(term, { selector: 'dt' }).nextSibling
+  expect(fact('Also offers')).toHaveTextContent('Caterers, Decorators')
+  expect(fact('Languages')).toHaveTextContent('Hindi, English')
+  expect(fact('Travel')).toHaveTextContent(
+    'Travels 50 km free of charge, up to 200 km in all. To other towns ₹20 for each further km. We bring a tent.',
+  )
+  const site = screen.getByRole('link', { name: 'Rose Palace on the web' })
+  expect(site).toHaveAttribute('href', 'https://rose.test/')
+  expect(site).toHaveAttribute('rel', 'noopener nofollow ugc')
+  expect(screen.getByText('50 to 400 guests')).toBeVisible()
+  expect(screen.getByText('Cancelled its only booking of the last year')).toBeVisible()
+  const team = within(screen.getByRole('region', { name: 'Who you will meet' }))
+  expect(team.getByRole('listitem')).toHaveTextContent('Meera SinghManager')
+  const questions = within(screen.getByRole('region', { name: 'Questions couples ask' }))
+  expect(questions.getByText('Is there parking?').nextSibling).toHaveTextContent('For 80 cars.')
+  expect(screen.getByRole('region', { name: 'Garden evening' })).toHaveTextContent(
+    'Garden evening₹2,000 per plate₹6,00,000 for 300 guests, plus tax' +
+      'Can be booked at once, where the total for you is exactDinner under lanterns.' +
+      ' Lanterns Band Not included: Flowers2 extras Fireworks: ₹50 per person Tea: ₹10 per personChoose',
+  )
+  expect(screen.getByRole('region', { name: 'Hall' })).toHaveTextContent('One extra')
+  expect(screen.getByRole('region', { name: 'If you have to cancel: firm' })).toHaveTextContent(
+    'A retainer of 25% of the total stays whenever the couple cancels',
+  )
 })
 
-test('a vendor that is not there is said so, with a way on', async () => {
-  renderApp('/vendor/nobody', {
-    replies: [reply(getVendor, refuse(404, 'This vendor was not found.'))],
+test('a vendor that can’t be loaded can be tried again; one that is not there is said so, with a way on', async () => {
+  const { user, answer } = renderApp('/vendor/nobody', {
+    replies: [reply(getVendor, refuse(503, 'Please try again in a moment.'))],
   })
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  expect(screen.getByText('Please try again in a moment.')).toBeVisible()
+  answer(reply(getVendor, refuse(404, 'This vendor was not found.')))
+  await user.click(again)
   expect(await screen.findByRole('heading', { name: 'We can’t find this vendor' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Find vendors' })).toHaveAttribute('href', '/vendors')
 })
 
-test('with nobody like it near, all of its category are one step away; a failure can be tried again', async () => {
+test('who worked with it stands there; with nobody like it near, all of its category are one step away; a failure can be tried again', async () => {
   let isAway = true
   const app = renderApp(at, {
     replies: [
       ...replies,
+      reply(getWorkedWith, listOf(card('Lens and Light', { category: 'Photographers' }))),
       reply(getSimilarVendors, () =>
         isAway ? refuse(503, 'Please try again in a moment.') : listOf(),
       ),
@@ -61,6 +128,12 @@ test('with nobody like it near, all of its category are one step away; a failure
     await screen.findByRole('region', { name: 'Similar, and free on Sun 14 Feb 2027' }),
   )
   const again = await similar.findByRole('button', { name: 'Try again' })
+  const together = within(screen.getByRole('region', { name: 'Vendors they have worked with' }))
+  expect(together.getByRole('link', { name: 'Lens and Light' })).toHaveAttribute(
+    'href',
+    '/vendor/Lens%20and%20Light?date=2027-02-14&guests=300',
+  )
+  expect(together.getByText('They have served the same weddings as this vendor.')).toBeVisible()
   isAway = false
   await app.user.click(again)
   expect(await similar.findByText(/No one else near Jaipur is free that day./)).toBeVisible()
@@ -178,7 +251,7 @@ test('the bar with the price rests while the form is in sight', async () => {
   globalThis.IntersectionObserver = Observer
 })
 
-test('reviews are sorted by the server', async () => {
+test('reviews come with their reply, their pictures and what was removed, sorted by the server', async () => {
   const review = (rating: number) => ({
     _id: String(rating),
     rating,
@@ -194,6 +267,14 @@ test('reviews are sorted by the server', async () => {
     publicFrom: null,
     photos: [],
   })
+  const picture = photo('r1', '', '')
+  const removed = {
+    ...review(1),
+    _id: 'gone',
+    body: '',
+    author: '',
+    removed: { at: '2026-06-01T10:00:00Z', reason: 'It names a guest.' },
+  }
   const breakdown = {
     stars: [1, 0, 1, 0, 0],
     quality: 4,
@@ -207,7 +288,10 @@ test('reviews are sorted by the server', async () => {
       reply(getVendor, { ...rose, rating: { average: 4, count: 2 } }),
       ...replies.slice(1, 4),
       reply(getVendorReviews, ({ sort }) => ({
-        items: sort === 'lowest' ? [review(3), review(5)] : [review(5), review(3)],
+        items:
+          sort === 'lowest'
+            ? [review(3), review(5)]
+            : [{ ...review(5), reply: 'Come again.', photos: [picture] }, review(3), removed],
         nextCursor: null,
         total: 2,
         breakdown,
@@ -217,6 +301,17 @@ test('reviews are sorted by the server', async () => {
   expect(await screen.findByText('3 of 5 stars: 1 of 2 reviews')).toBeInTheDocument()
   const order = () => screen.getAllByText(/^We give/).map(({ textContent }) => textContent)
   expect(order()).toEqual(['We give 5.', 'We give 3.'])
+  const [first, second] = screen.getAllByRole('article')
+  expect(first).toHaveTextContent('Priya May 2026')
+  expect(first).toHaveTextContent('5.0 out of 5')
+  expect(first).toHaveTextContent('Quality 5 · Value 5 · Communication 5 · Punctuality 5')
+  expect(first).toHaveTextContent('Rose Palace replied:Come again.')
+  expect(second).not.toHaveTextContent('replied')
+  expect(screen.getByText(/It names a guest\./)).toBeVisible()
+  await app.user.click(screen.getByRole('button', { name: 'Open photo 1 of 1 of Priya’s review' }))
+  const large = within(await screen.findByRole('dialog', { name: 'Priya’s review' }))
+  await app.user.click(large.getByRole('button', { name: 'Close' }))
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   await app.user.selectOptions(screen.getByLabelText('Sort reviews'), 'Lowest first')
   await waitFor(() => expect(order()).toEqual(['We give 3.', 'We give 5.']))
   expect(screen.queryByRole('option', { name: 'With photos first' })).not.toBeInTheDocument()
@@ -224,13 +319,26 @@ test('reviews are sorted by the server', async () => {
 
 test('a page is reported in place', async () => {
   const app = renderApp(at, {
-    replies: [...replies, reply(reportVendor, { message: 'Thank you. We look at every report.' })],
+    replies: [
+      ...replies,
+      reply(getVendor, { ...rose, cancellation: null, description: '' }),
+      reply(reportVendor, refuse(422, 'No.', { reason: 'Choose what is wrong.' })),
+    ],
   })
   await app.user.click(await screen.findByRole('button', { name: 'Report this page' }))
   await app.user.click(await screen.findByRole('radio', { name: 'The business has closed' }))
   await app.user.click(screen.getByRole('button', { name: 'Send report' }))
+  expect(await screen.findByText('Choose what is wrong.')).toBeVisible()
+  app.answer(reply(reportVendor, { message: 'Thank you. We look at every report.' }))
+  await app.user.click(screen.getByRole('button', { name: 'Send report' }))
   expect(await screen.findByText('Thank you. We look at every report.')).toBeVisible()
   expect(app.sent(reportVendor)[0]?.input).toEqual({ vendorId, reason: 'closed', note: '' })
+  await app.user.click(screen.getByText('Close'))
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  expect(screen.getByRole('region', { name: 'If you have to cancel' })).toHaveTextContent(
+    'No cancellation policy is stated. Ask before you pay anything what you would get back.',
+  )
+  expect(screen.getByText('No description yet. Ask them what you want to know.')).toBeVisible()
 })
 
 test('the refund of our day stands with its dates', async () => {

@@ -1,7 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { getWedding, updateWedding, type Wedding } from '#contract/planning/weddings.ts'
-import { applyWeddingChange, previewWeddingChange } from '#contract/people/weddingChanges.ts'
+import {
+  type Affected,
+  applyWeddingChange,
+  previewWeddingChange,
+} from '#contract/people/weddingChanges.ts'
 import { getUserDashboard } from '#contract/pages/dashboards.ts'
+import { waitingWords } from '#features/parts/weddings/changeWords.ts'
 import { listOf, people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 import { noWedding } from '#__tests__/support/weddings.ts'
 
@@ -91,6 +96,7 @@ test('a place in a queue is given up with its day, by a press that says so', asy
   await user.click(await screen.findByRole('button', { name: 'Save the wedding' }))
   expect(await screen.findByText('You queue at one vendor for something else.')).toBeVisible()
   expect(screen.getByText('Place in a queue')).toBeVisible()
+  expect(screen.queryByText('It stays as you wrote it when you joined.')).toBeNull()
   expect(
     screen.getByText(/^A place in a queue is for the old day\. Leave it, unless/),
   ).toBeVisible()
@@ -106,7 +112,7 @@ test('a place in a queue is given up with its day, by a press that says so', asy
 })
 
 test('all days of a stay are told, and the part of a day', async () => {
-  const item = (was: object, now: object) => ({
+  const item = (was: object, now: object, more: object = {}) => ({
     _id: JSON.stringify(was),
     kind: 'booking' as const,
     name: '',
@@ -120,7 +126,23 @@ test('all days of a stay are told, and the part of a day', async () => {
     onDay: 'free' as const,
     total: null,
     sum: null,
+    ...more,
   })
+  const total = {
+    amount: 36_000_000,
+    maxAmount: null,
+    currency: 'INR',
+    guests: 300,
+    kind: 'exact' as const,
+    tax: 'not_stated' as const,
+  }
+  const enquiry = {
+    kind: 'enquiry' as const,
+    proposes: false,
+    total,
+    sum: { amount: 45_000_000, currency: 'INR', tax: null, service: null },
+    written: 'Their price is for other days.',
+  }
   const { user } = renderApp('/create-profile', {
     as: people.user,
     replies: [
@@ -130,6 +152,7 @@ test('all days of a stay are told, and the part of a day', async () => {
         listOf(
           item({ lastDay: '2028-02-16' }, { lastDay: '2028-02-23' }),
           item({ slot: 'evening' }, { date: '2028-02-14', slot: 'full_day' }),
+          item({ guests: null }, { date: null, city: 'Udaipur' }, enquiry),
         ),
       ),
     ],
@@ -145,6 +168,46 @@ test('all days of a stay are told, and the part of a day', async () => {
   )
   expect(dialog).toHaveTextContent('Mon 14 Feb 2028, evening → Mon 14 Feb 2028, all day.')
   expect(dialog).toHaveTextContent('Free on Mon 14 Feb 2028, all day')
+  expect(within(dialog).getAllByRole('listitem')[2]).toHaveTextContent(
+    'Rose PalaceEnquiry' +
+      'Mon 14 Feb 2028 → no fixed day. no number → 300 guests. Now in Udaipur. ' +
+      '₹3,60,000 for 300 guests, tax not stated' +
+      'We write to them, as this can’t be proposed. Their price is for other days.' +
+      'Stated: ₹4,50,000 in all, tax and service included. It stays until you both agree to another.',
+  )
+})
+
+const waiting = (by: 'user' | 'vendor', more: object, isThis = false) =>
+  ({
+    canAsk: true,
+    proposes: true,
+    was: { date: '2028-02-14', guests: 300 },
+    now: { date: '2028-02-21', guests: 300, city: null },
+    waits: { proposed: { by }, isThis },
+    ...more,
+  }) as unknown as Affected
+
+test.each([
+  [waiting('user', { waits: undefined }), undefined],
+  [
+    waiting('vendor', {}, true),
+    'They proposed this themselves, and wait for your answer: accept it on the booking’s page.',
+  ],
+  [
+    waiting('vendor', { canAsk: false }),
+    'They proposed another day and wait for your answer; until then you can’t propose anything else. ' +
+      'Accept it on the booking’s page, or keep the booking as it is there and propose this.',
+  ],
+  [waiting('user', {}, true), 'You have proposed this already, and they have not answered yet.'],
+  [waiting('user', { canAsk: false }), undefined],
+  [waiting('user', {}), 'This takes the place of your proposal: another day.'],
+  [waiting('user', { proposes: false }), 'Your proposal is withdrawn: another day.'],
+  [
+    waiting('user', { now: { date: '2028-02-14', guests: 300, city: null } }),
+    'Your proposal is withdrawn: another day. The booking stays as it is.',
+  ],
+])('what waits for an answer already, case %#', (change, words) => {
+  expect(waitingWords([change], 'another day')).toBe(words)
 })
 
 test('who can’t be written to is not counted among those who are asked', async () => {
