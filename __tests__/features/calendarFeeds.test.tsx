@@ -62,6 +62,7 @@ test('an address is copied, opened in a calendar, and says what it shows', async
   expect(names).toHaveAccessibleDescription(
     'It shows: “Booked”, “Requested” and “Off”, and nothing else.',
   )
+  expect(screen.getByText('No calendar program has read it yet.')).toBeVisible()
   await user.click(names)
   await waitFor(() => expect(sent(updateFeed)[0]?.input).toEqual({ feedId: 'f1', withNames: true }))
 })
@@ -103,7 +104,7 @@ test('a new address says first that those who follow the old one lose it; so doe
 })
 
 test('a couple follows its bookings; what cannot be loaded is asked for again', async () => {
-  const { user, answer } = renderApp('/my-bookings', {
+  const { user, sent, answer } = renderApp('/my-bookings', {
     as: people.user,
     replies: [
       reply(getBookings, listOf()),
@@ -113,13 +114,30 @@ test('a couple follows its bookings; what cannot be loaded is asked for again', 
   const card = within(await screen.findByRole('region', { name: 'In your own calendar' }))
   expect(await card.findByText('Please try again in a moment.')).toBeVisible()
   answer(
-    reply(getFeeds, listOf({ ...followed, of: 'wedding', name: 'Asha & Ravi', withNames: true })),
+    reply(
+      getFeeds,
+      listOf({
+        ...followed,
+        of: 'wedding',
+        name: '',
+        address: null,
+        withNames: true,
+        askedAt: '2026-11-01T10:00:00Z',
+      }),
+    ),
+    reply(updateFeed, { message: 'Saved.' }),
   )
   await user.click(card.getByRole('button', { name: 'Try again' }))
   expect(await card.findByRole('checkbox', { name: 'With names' })).toHaveAccessibleDescription(
     'It shows: Vendors’ names, the city and the number of guests.',
   )
-  expect(card.getByText('No calendar program has read it yet.')).toBeVisible()
+  expect(card.getByRole('heading', { name: 'Your wedding' }).closest('li')).toHaveTextContent(
+    /It has an address that we can’t show any more\..*Last read by a calendar program .*ago\./,
+  )
+  await user.click(card.getByRole('checkbox', { name: 'With payments' }))
+  await waitFor(() =>
+    expect(sent(updateFeed)[0]?.input).toEqual({ feedId: 'f1', withPayments: true }),
+  )
 })
 
 test('staff has an address of its own, and hears nothing of the others', async () => {
@@ -135,8 +153,9 @@ test('staff has an address of its own, and hears nothing of the others', async (
 
 test('an owner reads who else has an address, ends one, and renews all', async () => {
   const holder = { _id: 'f2', name: 'Meera', madeAt: '2026-11-01T10:00:00Z', askedAt: null }
+  const reader = { ...holder, _id: 'f3', name: 'Ravi', askedAt: '2026-11-02T10:00:00Z' }
   const { user, sent } = openCalendar(
-    reply(getFeeds, listOf(followed, { ...lawn, holders: [holder] })),
+    reply(getFeeds, listOf(followed, { ...lawn, holders: [holder, reader] })),
     reply(deleteFeed, { message: 'The address is answered no more.' }),
     reply(updateFeedAddresses, { message: 'All addresses are new.' }),
   )
@@ -145,6 +164,9 @@ test('an owner reads who else has an address, ends one, and renews all', async (
   )
   expect(others.getByText(/Meera/).parentElement).toHaveTextContent(
     /^Meera: made .*, not read yet$/,
+  )
+  expect(others.getByText(/Ravi/).parentElement).toHaveTextContent(
+    /^Ravi: made .*, last read .*ago$/,
   )
   await user.click(others.getByRole('button', { name: 'Turn off Meera’s address for Lawn' }))
   await waitFor(() => expect(sent(deleteFeed)[0]?.input).toEqual({ feedId: 'f2' }))

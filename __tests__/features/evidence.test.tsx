@@ -96,7 +96,9 @@ test('what our team asks this side waits until it has added something', async ()
     who: null,
     body: 'When did you leave?',
   } as const
-  const entries: Evidence['entries'] = [entry, question]
+  const both = { ...question, _id: 'q0', asked: 'both', body: 'Who has seen it?' } as const
+  const ours = { ...question, _id: 'n1', asked: null, body: 'We have read this.' } as const
+  const entries: Evidence['entries'] = [entry, question, both, ours]
   const app = renderApp(paths.myBooking('b1'), {
     as: people.user,
     replies: [
@@ -109,10 +111,12 @@ test('what our team asks this side waits until it has added something', async ()
     ],
   })
   expect(await screen.findByText('Our team has asked you a question.')).toBeVisible()
-  const [, asked] = within(screen.getByRole('list', { name: 'What was added' })).getAllByRole(
-    'listitem',
-  )
+  const [, asked, ofBoth, ofUs] = within(
+    screen.getByRole('list', { name: 'What was added' }),
+  ).getAllByRole('listitem')
   expect(asked).toHaveTextContent(/^Our team asks Priya & Arjun · .*When did you leave\?$/)
+  expect(ofBoth).toHaveTextContent(/^Our team asks both sides · /)
+  expect(ofUs).toHaveTextContent(/^our team · .*We have read this\.$/)
   await app.user.type(screen.getByLabelText('Your statement'), 'At noon.')
   await app.user.click(screen.getByRole('button', { name: 'Add the statement' }))
   expect(await screen.findByText('At noon.', { selector: 'p' })).toBeVisible()
@@ -139,6 +143,13 @@ test('what is settled is only read, and a failure can be tried again', async () 
   isDown = false
   await app.user.click(screen.getAllByRole('button', { name: /again/i })[0] as HTMLElement)
   expect(await screen.findByText('We came at ten.')).toBeVisible()
-  expect(screen.getByRole('button', { name: /^Open the picture from/ })).toBeVisible()
+  await app.user.click(screen.getByRole('button', { name: 'Open the picture from Rose Hall' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'From Rose Hall' }))
+  expect(dialog.getByRole('img', { name: 'As Rose Hall sent it' })).toHaveAttribute(
+    'src',
+    '/pictures/private/x/e-400.webp',
+  )
+  await app.user.click(dialog.getByRole('button', { name: 'Close' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
   expect(screen.queryByLabelText('Your statement')).toBeNull()
 })

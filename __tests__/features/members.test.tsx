@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { getCurrentUser } from '#contract/account/users.ts'
 import type { Output } from '#contract/kernel/endpoint.ts'
 import * as invitations from '#contract/people/invitations.ts'
@@ -233,8 +233,80 @@ describe('an invitation', () => {
   test('leads a visitor to sign in first, and back', async () => {
     const app = renderApp(path, { replies: [reply(invitations.getInvitation, invitation)] })
     expect(await screen.findByRole('heading', { name: 'Join Asha & Dev’s wedding' })).toBeVisible()
+    expect(screen.getByText(/^You need an account of your own/)).toBeVisible()
     await app.user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Login' }))
     await waitFor(() => expect(app.where()).toBe('/login'))
+    app.answer(
+      reply(invitations.getInvitation, {
+        ...invitation,
+        kind: 'business',
+        name: '',
+        invitedBy: null,
+        role: 'staff',
+      }),
+    )
+    await app.go(path.replace('aaa', 'bbb'))
+    expect(await screen.findByRole('heading', { name: 'Join a business' })).toBeVisible()
+    expect(screen.getByText(/^Somebody has invited you\./)).toBeVisible()
+    expect(screen.getByText(/^You need a vendor’s account of your own/)).toBeVisible()
+    const main = within(screen.getByRole('main'))
+    await app.user.click(main.getByRole('button', { name: 'Sign up' }))
+    await waitFor(() => expect(app.where()).toBe('/vendor/signup'))
+    await app.go(-1)
+    await app.user.click(await main.findByRole('button', { name: 'Login' }))
+    await waitFor(() => expect(app.where()).toBe('/vendor/login'))
+  })
+
+  test('is accepted by the right account alone; a refusal is read where it was pressed', async () => {
+    const business = { ...invitation, kind: 'business' as const, role: 'staff' as const }
+    const app = renderApp(path, {
+      as: people.user,
+      replies: [
+        reply(invitations.getInvitation, ({ token }) =>
+          token.startsWith('b') ? business : invitation,
+        ),
+        reply(invitations.acceptInvitation, refuse(409, 'You belong to it already.')),
+        reply(getWedding, noWedding),
+      ],
+    })
+    expect(
+      await screen.findByText(
+        'You are signed in as Asha Rao, asha@scene.test. The invitation went to pia@scene.test.',
+      ),
+    ).toBeVisible()
+    await app.user.click(screen.getByRole('button', { name: 'Accept the invitation' }))
+    expect(await screen.findByText('You belong to it already.')).toBeVisible()
+    expect(app.where()).toBe(path)
+    await app.go(path.replace('aaa', 'bbb'))
+    expect(await screen.findByText(/^A business is run from a vendor’s account\./)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Accept the invitation' })).toBe(null)
+    app.answer(reply(invitations.acceptInvitation, { message: 'Welcome.' }))
+    await app.go(-1)
+    await app.user.click(await screen.findByRole('button', { name: 'Accept the invitation' }))
+    await waitFor(() => expect(app.where()).toBe('/dashboard'))
+    expect(app.sent(invitations.acceptInvitation)).toHaveLength(2)
+  })
+
+  test('that can’t be loaded can be tried again; one that nobody knows leads nowhere', async () => {
+    const { user, answer } = renderApp(path, {
+      replies: [reply(invitations.getInvitation, refuse(503, 'Away.'))],
+    })
+    expect(await screen.findByText('Away.')).toBeVisible()
+    answer(reply(invitations.getInvitation, refuse(404)))
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(
+      await screen.findByRole('heading', { name: 'This invitation leads nowhere' }),
+    ).toBeVisible()
+  })
+
+  test('is come back to from what somebody begins of their own', async () => {
+    const { router } = open(wedding)
+    await act(async () => router.navigate('/create-profile', { state: { from: path } }))
+    expect(await screen.findByRole('link', { name: 'Back to the invitation' })).toHaveAttribute(
+      'href',
+      path,
+    )
+    expect(screen.getByText('You came by an invitation')).toBeVisible()
   })
 
   test.each([

@@ -85,12 +85,50 @@ const open = (more: Partial<Payments> = {}, as: 'user' | 'vendor' = 'vendor') =>
   })
 
 test('instalments and payments say in words where they stand', async () => {
-  open()
+  const [first] = payments.payments as [Payments['payments'][number]]
+  const [said] = first.rows as [(typeof first.rows)[number]]
+  open({
+    refunded: 1_000_000,
+    over: 500_000,
+    instalments: [
+      ...payments.instalments,
+      {
+        label: 'Rest',
+        amount: 1_000_000,
+        due: null,
+        paid: 400_000,
+        waiting: 0,
+        state: 'partly_paid',
+      },
+    ],
+    payments: [
+      ...payments.payments,
+      {
+        ...first,
+        _id: 'p2',
+        amount: 1_200_000,
+        counted: 1_000_000,
+        kind: 'refunded',
+        state: 'counts',
+        rows: [{ ...said, _id: 'r2', kind: 'refunded', note: 'By cheque.', amount: 1_200_000 }],
+      },
+    ],
+  })
   const parts = within(await screen.findByRole('list', { name: 'Instalments' }))
   expect(parts.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Advancedue Wed 16 Dec 2026₹1,35,000 waiting for confirmation₹1,35,000Waiting for confirmation',
     'Instalment 2due Sun 7 Feb 2027₹3,15,000Open',
+    'Restno date agreed₹4,000 paid, ₹6,000 left₹10,000Partly paid',
   ])
+  const sums = screen.getByText('Paid too much').closest('dl')
+  expect(sums).toHaveTextContent(
+    'Agreed total₹4,50,000Paid₹0Refunded−₹10,000Waiting for confirmation₹1,35,000Paid too much₹5,000',
+  )
+  const refund = within(screen.getByRole('article', { name: 'Refunded ₹12,000' }))
+  expect(
+    refund.getByText('₹10,000 counts until the new amount is confirmed by Priya & Arjun.'),
+  ).toBeVisible()
+  expect(refund.getByText('By cheque.')).toBeInTheDocument()
   const payment = within(screen.getByRole('article', { name: 'Paid ₹1,35,000' }))
   expect(payment.getByText('Waiting for Rose Hall to confirm.')).toBeVisible()
   expect(payment.getByText('Tue 15 Dec 2026 · UPI · 4711')).toBeVisible()
@@ -222,9 +260,9 @@ test('what is open says how it is paid, and that this was changed', async () => 
         reference: 'EVS-1A2B3C4D-1',
         changedOn: '2026-11-12',
         upi: { address: 'rose@bank', link: 'upi://pay?pa=rose@bank', qr },
-        iban: null,
+        iban: { number: 'DE02120300000000202051', bic: 'BYLADEM1001', qr },
         account: { number: '501000001234', ifsc: 'HDFC0001234' },
-        other: '',
+        other: 'A cheque to our office.',
       },
       actions: ['paid', 'refunded'],
     },
@@ -238,6 +276,14 @@ test('what is open says how it is paid, and that this was changed', async () => 
     'upi://pay?pa=rose@bank',
   )
   expect(card.getByRole('img', { name: 'UPI code' })).toBeVisible()
+  expect(card.getByRole('heading', { name: 'IBAN' }).parentElement).toHaveTextContent(
+    'IBANDE02 1203 0000 0000 2020 51BIC BYLADEM1001',
+  )
+  expect(card.getByRole('img', { name: 'Code for a transfer in euros' })).toBeVisible()
+  expect(card.getByRole('heading', { name: 'Bank account' }).parentElement).toHaveTextContent(
+    'Bank account501000001234IFSC HDFC0001234',
+  )
+  expect(card.getByText('A cheque to our office.')).toBeVisible()
   expect(card.getByText('EVS-1A2B3C4D-1')).toBeVisible()
 })
 

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import {
   claimVendor,
   updateListing,
@@ -74,6 +74,9 @@ test('a visitor signs up first, and is told so', async () => {
   const app = renderApp(page, { replies: [reply(getListing, listing)] })
   await app.user.click(await screen.findByRole('button', { name: 'Sign up to claim it' }))
   expect(await screen.findByRole('heading', { name: 'Register your business' })).toBeVisible()
+  await app.go(-1)
+  await app.user.click(await screen.findByRole('button', { name: 'I have a vendor’s account' }))
+  await waitFor(() => expect(app.where()).toBe('/vendor/login'))
 })
 
 test('a vendor claims by a code to the listed address', async () => {
@@ -125,22 +128,34 @@ test('a link that no longer works makes room for a code', async () => {
   ).toBeVisible()
 })
 
-test('without a listed address a vendor shows proof', async () => {
+test('without a listed address a vendor shows proof, or asks for a call and types its code', async () => {
   const app = renderApp(page, {
     as: people.vendor,
     replies: [
-      reply(getListing, { ...listing, email: null }),
+      reply(getListing, { ...listing, email: null, phone: '+91 ••• 11' }),
       reply(requestClaim, { message: 'Thank you. We look at it.' }),
+      reply(claimVendor, refuse(422, 'Wrong.', { otp: 'That code is wrong.' })),
     ],
   })
+  const called = within(
+    (await screen.findByText('You called me, and I have a code')).parentElement as HTMLElement,
+  )
+  fireEvent.change(called.getByLabelText('The six digits'), { target: { value: ' 481516 ' } })
+  await app.user.click(called.getByText('Claim Rose Palace'))
+  expect(await called.findByText('That code is wrong.')).toBeInTheDocument()
+  expect(app.sent(claimVendor)[0]?.input).toEqual({ vendorId, otp: '481516' })
+  await app.user.click(screen.getByLabelText('Call the listed number, +91 ••• 11'))
   await app.user.type(
     await screen.findByLabelText('What shows that it is yours?'),
     'My name is on its website.',
   )
   await app.user.click(screen.getByRole('button', { name: 'Ask us to look at it' }))
   expect(await screen.findByText('Thank you. We look at it.')).toBeVisible()
-  expect(app.sent(requestClaim)[0]?.input).toMatchObject({
+  expect(app.sent(requestClaim)[0]?.input).toEqual({
+    vendorId,
     statement: 'My name is on its website.',
+    link: '',
+    byTelephone: true,
   })
   expect(sessionStorage).toHaveLength(0)
 })
@@ -169,4 +184,10 @@ test('the mailed link removes the page without an account', async () => {
   await app.user.click(screen.getByRole('button', { name: 'Remove Rose Palace' }))
   expect(await screen.findByText('Rose Palace is removed.')).toBeVisible()
   expect(app.sent(deleteListing)[0]?.input).toEqual({ vendorId, otp })
+})
+
+test('a couple’s account claims nothing', async () => {
+  renderApp(page, { as: people.user, replies: [reply(getListing, listing)] })
+  expect(await screen.findByText(/^A business is run from a vendor’s account\./)).toBeVisible()
+  expect(screen.queryByText('I can’t read that mailbox')).toBeNull()
 })
