@@ -8,8 +8,10 @@ import {
 } from '#contract/vendors/approvals.ts'
 import { getVendorReviews } from '#contract/bookings/reviews.ts'
 import { getAllCategories } from '#contract/catalog/categories.ts'
+import { getImports } from '#contract/moderation/imports.ts'
 import { getPlans, updateVendorPlan } from '#contract/pages/plans.ts'
 import { people, refuse, renderApp, reply, listOf } from '#__tests__/support/renderApp.tsx'
+import { list } from '#__tests__/support/lists/shown.ts'
 import { cakes, complete, venues } from '#__tests__/support/profiles.ts'
 
 const vendor: VendorForReview = {
@@ -59,14 +61,20 @@ test('the queue shows who waits and how long is left, and leads to the vendor', 
   const { user, where } = open(
     '/admin/pending-vendors',
     reply(getPendingVendors, {
-      items: [waiting(60, 'Late Palace', 'new'), waiting(2, 'Fresh Palace', 'edit')],
+      items: [
+        waiting(60, 'Late Palace', 'new'),
+        { ...waiting(47.5, 'Near Palace', 'new'), _id: 'v3' },
+        waiting(2, 'Fresh Palace', 'edit'),
+      ],
       nextCursor: null,
-      total: 2,
+      total: 3,
     }),
     reply(getVendorForReview, vendor),
   )
 
   expect(await screen.findByText('12 h overdue')).toBeVisible()
+  expect(screen.getByText('30 min left')).toBeVisible()
+  expect(screen.getByText('46 h left')).toBeVisible()
   expect(screen.getByText('Edits')).toBeVisible()
   await user.click(screen.getByRole('link', { name: 'Late Palace' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Rose Garden Palace' })).toBeVisible()
@@ -85,6 +93,7 @@ test('a vendor is approved with the version that was seen', async () => {
   const { user, sent, toasts, answer } = open(
     `/admin/pending-vendors/${vendor._id}`,
     reply(getVendorForReview, vendor),
+    reply(getPendingVendors, listOf()),
     reply(decideVendor, vendor),
   )
 
@@ -93,6 +102,11 @@ test('a vendor is approved with the version that was seen', async () => {
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Approve' }))
 
   expect(await screen.findByRole('button', { name: 'Suspend' })).toBeVisible()
+  expect(await screen.findByText(/^No one else is waiting/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Go to the dashboard' })).toHaveAttribute(
+    'href',
+    '/admin/Dashboard',
+  )
   expect(sent(decideVendor)[0]?.input).toEqual({
     vendorId: vendor._id,
     decision: 'approve',
@@ -129,19 +143,32 @@ test('after a decision the next in the queue is one press away', async () => {
 })
 
 test('a decision that needs words says so beside the field, and the text stays', async () => {
-  const { user } = open(
+  const missing = [{ field: 'city', message: 'Say which city you are in.' }]
+  const { user, answer } = open(
     `/admin/pending-vendors/${vendor._id}`,
-    reply(getVendorForReview, vendor),
+    reply(getVendorForReview, { ...vendor, businessName: '', missing }),
     reply(decideVendor, refuse(422, 'Too short.', { note: 'Say what the vendor should change.' })),
   )
 
-  await user.click(await screen.findByRole('button', { name: 'Request changes' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Unnamed business' })).toBeVisible()
+  expect(screen.getByText('Incomplete').parentElement).toHaveTextContent(
+    'Say which city you are in.',
+  )
+  await user.click(screen.getByRole('button', { name: 'Request changes' }))
   const dialog = within(screen.getByRole('dialog'))
   await user.type(dialog.getByLabelText(/What should change/), 'Rooms')
   await user.click(dialog.getByRole('button', { name: 'Request changes' }))
 
   expect(await dialog.findByText('Say what the vendor should change.')).toBeVisible()
   expect(dialog.getByLabelText(/What should change/)).toHaveValue('Rooms')
+  const next = { businessName: 'Lake House', category: '', city: '', kind: 'new' as const }
+  const times = { submittedAt: ago(2), dueAt: ago(-46) }
+  answer(
+    reply(decideVendor, vendor),
+    reply(getPendingVendors, { ...listOf({ _id: 'v2', ...next, ...times }), total: 1200 }),
+  )
+  await user.click(dialog.getByRole('button', { name: 'Request changes' }))
+  expect(await screen.findByText('1,200 are waiting.')).toBeVisible()
 })
 
 test('a second admin reads that it was decided', async () => {
@@ -168,6 +195,10 @@ test('edits stand field by field', async () => {
       ...vendor,
       status: 'approved',
       actions: ['suspend', 'accept_edits', 'refuse_edits'],
+      owner: null,
+      contactEmail: '',
+      address: '4 Lake Road, Jaipur',
+      note: 'Please add prices.',
       pendingEdits: [
         {
           field: 'price',
@@ -182,11 +213,18 @@ test('edits stand field by field', async () => {
   const edits = within(await screen.findByRole('region', { name: 'Edits to review' }))
   expect(edits.getByText('₹1,70,000 per day')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Accept edits' })).toBeVisible()
+  expect(screen.getByText('No one has claimed this imported business yet.')).toBeVisible()
+  expect(screen.getByText(/^Contact: /)).toHaveTextContent(/^Contact: \+91 98765 43210$/)
+  expect(screen.getByText('4 Lake Road, Jaipur')).toBeVisible()
+  expect(screen.getByText(/Last note/).parentElement).toHaveTextContent(
+    'Last note to the vendor: Please add prices.',
+  )
 })
 
 test('the filter of all vendors lives in the URL', async () => {
   const { user, sent, where } = open(
-    '/admin/vendors?status=suspended',
+    '/admin/vendors?status=suspended&importId=i1',
+    reply(getImports, listOf({ ...list, status: 'done' }, { ...list, _id: 'i2' })),
     reply(getVendorsForAdmin, {
       items: [
         {
@@ -197,28 +235,56 @@ test('the filter of all vendors lives in the URL', async () => {
           city: null,
           createdAt: ago(1),
         },
+        {
+          _id: cakes._id,
+          businessName: '',
+          status: 'suspended',
+          category: 'Cakes',
+          city: 'Jaipur',
+          createdAt: '2026-11-01T10:00:00.000Z',
+        },
       ],
       nextCursor: null,
-      total: 1,
+      total: 2,
     }),
   )
 
   expect(await screen.findByRole('link', { name: 'Rose' })).toBeVisible()
+  const [, , unnamed] = screen.getAllByRole('row')
+  expect([...(unnamed?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+    '',
+    'Unnamed',
+    'Suspended',
+    'Cakes',
+    'Jaipur',
+    'Sun 1 Nov 2026',
+  ])
+  expect(screen.getByRole('checkbox', { name: 'Choose this vendor' })).toBeVisible()
+  const imports = await screen.findByRole('combobox', { name: 'Import' })
+  expect(imports).toHaveDisplayValue('venues.csv, Tue 5 Jan 2027')
+  expect(within(imports).getAllByRole('option')).toHaveLength(2)
   await user.type(screen.getByLabelText('Name, city or email'), 'ros')
   await user.click(screen.getByRole('button', { name: 'Find vendors' }))
   await waitFor(() =>
-    expect(sent(getVendorsForAdmin).at(-1)?.input).toEqual({ q: 'ros', status: 'suspended' }),
+    expect(sent(getVendorsForAdmin).at(-1)?.input).toEqual({
+      q: 'ros',
+      status: 'suspended',
+      importId: 'i1',
+    }),
   )
-  expect(where()).toBe('/admin/vendors?q=ros&status=suspended')
+  expect(where()).toBe('/admin/vendors?q=ros&status=suspended&importId=i1')
 })
 
 test('an unknown vendor leads back to the queue', async () => {
-  open(
+  const { user, answer } = open(
     '/admin/pending-vendors/nobody',
     reply(getVendorForReview, refuse(404, 'This vendor was not found.')),
   )
   expect(await screen.findByText('This vendor was not found.')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Back to the queue' })).toBeVisible()
+  answer(reply(getVendorForReview, vendor))
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Rose Garden Palace' })).toBeVisible()
 })
 
 test('an approved vendor stands with its reviews, and is put on another plan', async () => {

@@ -62,9 +62,26 @@ test('the dashboard shows backlog, counts, trends and the audit log', async () =
           whom: `Rose (${complete._id})`,
           from: '10.0.0.1',
         },
+        ...(
+          [
+            ['system', 'plan: free to pro', 'Lake House'],
+            ['admin', 'category changed: name, synonyms', 'Venues'],
+            ['admin', 'vendors: bulk invite', '400 vendors'],
+            ['admin', 'vendors: bulk invite finished', '400 vendors'],
+            ['gone@scene.test', 'town_merged', ''],
+          ] as const
+        ).map(([who, what, whom]) => ({
+          _id: what,
+          at: ago(2),
+          name: '',
+          who,
+          what,
+          whom,
+          from: '',
+        })),
       ],
       nextCursor: null,
-      total: 1,
+      total: 6,
     }),
   )
   expect(await screen.findByText('240')).toBeVisible()
@@ -77,6 +94,15 @@ test('the dashboard shows backlog, counts, trends and the audit log', async () =
   expect(await screen.findByText('approved')).toBeVisible()
   expect(screen.getByTitle('ada@scene.test')).toHaveTextContent('Ada Admin')
   expect(screen.getByText('Rose')).toBeVisible()
+  const log = within(screen.getByRole('table', { name: 'Audit log' }))
+  const [, , ...rows] = log.getAllByRole('row')
+  expect(rows.map((row) => [...row.children].slice(1, 4).map((c) => c.textContent))).toEqual([
+    ['Everset', 'changed the plan from free to pro of', 'Lake House'],
+    ['An admin', 'changed name, synonyms of the category', 'Venues'],
+    ['An admin', 'began “invite” for', '400 vendors'],
+    ['An admin', 'finished “invite” for', '400 vendors'],
+    ['gone@scene.test', 'town merged', ''],
+  ])
   await user.type(screen.getByLabelText('Who, what or whom'), 'ada')
   await user.click(screen.getByRole('button', { name: 'Search the audit log' }))
   await waitFor(() => expect(sent(getAudit).at(-1)?.input).toEqual({ limit: '20', q: 'ada' }))
@@ -84,7 +110,12 @@ test('the dashboard shows backlog, counts, trends and the audit log', async () =
 })
 
 test('numbers that can’t be loaded keep nobody from the audit log', async () => {
-  open(reply(getAudit, { items: [], nextCursor: null, total: 0 }))
+  const step = { label: 'Add towns', detail: '', to: '/admin/towns', done: false }
+  open(
+    reply(getAudit, { items: [], nextCursor: null, total: 0 }),
+    reply(getFirstSteps, { steps: [step, { ...step, label: 'Add categories' }] }),
+  )
   expect(await screen.findByText('Nothing has happened yet')).toBeVisible()
+  expect(await screen.findByText(/^2 steps are left\./)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
 })

@@ -6,7 +6,7 @@ import {
   createBulkAction,
 } from '#contract/vendors/bulkActions.ts'
 import { getImports } from '#contract/moderation/imports.ts'
-import { listOf, people, renderApp, reply } from '#__tests__/support/renderApp.tsx'
+import { listOf, people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 
 const vendor = (n: number) => ({
   _id: `30000000-0000-4000-8000-00000000000${n}`,
@@ -29,13 +29,21 @@ const action = {
     { _id: vendor(1)._id, businessName: 'Hall 1', problem: 'No email address is listed.' },
   ],
 }
-const open = (total = 400) =>
+const running = {
+  ...action,
+  _id: '40000000-0000-4000-8000-000000000002',
+  done: 30,
+  failed: 3,
+  isFinished: false,
+  problems: [{ _id: vendor(2)._id, businessName: '', problem: 'It has an owner.' }],
+}
+const open = (total = 400, listed = 400) =>
   renderApp('/admin/vendors?status=unclaimed', {
     as: people.admin,
     replies: [
-      reply(getVendorsForAdmin, { items: [vendor(1), vendor(2)], nextCursor: null, total: 400 }),
+      reply(getVendorsForAdmin, { items: [vendor(1), vendor(2)], nextCursor: null, total: listed }),
       reply(getImports, listOf()),
-      reply(getBulkActions, listOf(action)),
+      reply(getBulkActions, listOf(action, running)),
       reply(previewBulkAction, { total, fits: 380 }),
       reply(createBulkAction, action),
     ],
@@ -44,6 +52,12 @@ const open = (total = 400) =>
 test('all that match are chosen, what happens is said, and it is started for as many as were shown', async () => {
   const { user, sent } = open()
   expect(await screen.findByText(/399 vendors invited; 1 vendor stayed as they were/)).toBeVisible()
+  expect(screen.getByRole('progressbar', { name: 'Progress' })).toHaveAttribute(
+    'aria-valuetext',
+    '30 of 400',
+  )
+  const [, left] = screen.getAllByRole('group')
+  expect(left).toHaveTextContent('Unnamed: It has an owner.And 2 more.')
   await user.click(await screen.findByRole('button', { name: 'Choose all 400 that match' }))
   await user.click(screen.getByRole('button', { name: 'Invite to claim' }))
   const dialog = within(screen.getByRole('dialog'))
@@ -60,8 +74,13 @@ test('all that match are chosen, what happens is said, and it is started for as 
 })
 
 test('more than can be acted on at once are not counted out, and nothing can be started', async () => {
-  const { user } = open(50_001)
-  await user.click(await screen.findByRole('button', { name: 'Choose all 400 that match' }))
+  const { user } = open(50_001, 1001)
+  await user.click(await screen.findByRole('button', { name: 'Choose all that match' }))
+  expect(screen.getByText('All vendors that match are chosen.')).toBeVisible()
+  await user.click(screen.getByRole('checkbox', { name: 'Choose Hall 1' }))
+  expect(screen.getByText('1 vendor chosen.')).toBeVisible()
+  expect(screen.getByRole('checkbox', { name: 'Choose Hall 2' })).toBeChecked()
+  await user.click(screen.getByRole('button', { name: 'Choose all that match' }))
   await user.click(screen.getByRole('button', { name: 'Suspend' }))
   const dialog = within(
     await screen.findByRole('dialog', { name: 'Suspend: More than 50,000 vendors' }),
@@ -71,9 +90,22 @@ test('more than can be acted on at once are not counted out, and nothing can be 
 })
 
 test('some are chosen one by one; a suspension needs its reason', async () => {
-  const { user, sent } = open()
-  await user.click(await screen.findByRole('checkbox', { name: 'Choose Hall 2' }))
+  const { user, sent, answer } = open()
+  await user.click(await screen.findByRole('button', { name: 'Choose these 2' }))
+  expect(screen.getByText('2 vendors chosen.')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Choose these 2' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Choose none' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Choose Hall 2' }))
   expect(screen.getByText('1 vendor chosen.')).toBeVisible()
+  answer(reply(previewBulkAction, refuse(503, 'One moment.')))
+  await user.click(screen.getByRole('button', { name: 'Approve' }))
+  const approval = within(screen.getByRole('dialog'))
+  expect(await approval.findByText('One moment.')).toBeVisible()
+  answer(reply(previewBulkAction, { total: 1, fits: 0 }))
+  await user.click(approval.getByRole('button', { name: 'Try again' }))
+  expect(await approval.findByText('Nothing would happen.')).toBeVisible()
+  await user.click(approval.getByRole('button', { name: 'Back' }))
+  answer(reply(previewBulkAction, { total: 400, fits: 380 }))
   await user.click(screen.getByRole('button', { name: 'Suspend' }))
   const dialog = within(screen.getByRole('dialog'))
   await user.type(await dialog.findByLabelText('Reason'), 'Spam.')

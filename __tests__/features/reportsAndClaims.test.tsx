@@ -65,7 +65,8 @@ test('spam shows what was written to whom, and leads to the account', async () =
     texts: [{ to: 'Rose Palace', body: 'Cheap loans!', at: '2026-11-01T09:00:00.000Z' }],
   }
   const left = { ...spam, _id: 'r2', couple: { name: 'Gone', userId: null } }
-  open('/admin/reports', reply(reports.getReports, listOf(spam, left)))
+  const nobody = { ...spam, _id: 'r3', couple: null }
+  open('/admin/reports', reply(reports.getReports, listOf(spam, left, nobody)))
   const card = within(await screen.findByLabelText('Conversations closed as spam: Priya & Arjun'))
   expect(card.getByText('Cheap loans!')).toBeVisible()
   expect(card.getByText(/^To Rose Palace/)).toBeVisible()
@@ -74,6 +75,7 @@ test('spam shows what was written to whom, and leads to the account', async () =
   expect(link).toHaveAttribute('href', '/admin/users/u1')
   const gone = within(await screen.findByLabelText('Conversations closed as spam: Gone'))
   expect(gone.queryByRole('link')).toBe(null)
+  expect(screen.getByText('A couple that has left')).toBeVisible()
 })
 
 describe('a claim', () => {
@@ -105,23 +107,38 @@ describe('a claim', () => {
     expect(card.getByText('Listed: https://rose.test, +91 98765 43210')).toBeVisible()
     expect(card.getByRole('link', { name: claim.link })).toHaveAttribute('href', claim.link)
     expect(card.getByText('They ask to be called at +91 98765 43210.')).toBeVisible()
+    const give = async () => {
+      await user.click(card.getByRole('button', { name: 'Give it to them' }))
+      return within(screen.getByRole('dialog', { name: /^Give Rose Palace to / }))
+    }
+    answer(reply(claims.decideClaim, refuse(409, 'Ravi has no account any more.')))
+    let dialog = await give()
+    expect(sent(claims.decideClaim)).toEqual([])
+    await user.click(dialog.getByRole('button', { name: 'Give it to them' }))
+    expect(await dialog.findByText('Ravi has no account any more.')).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Back' }))
+    expect(screen.queryByRole('dialog')).toBe(null)
     answer(
       reply(claims.decideClaim, { message: 'It is theirs.' }),
       reply(claims.getClaims, listOf()),
     )
-    await user.click(card.getByRole('button', { name: 'Give it to them' }))
-    expect(sent(claims.decideClaim)).toEqual([])
-    const dialog = within(screen.getByRole('dialog', { name: /^Give Rose Palace to / }))
+    dialog = await give()
     await user.click(dialog.getByRole('button', { name: 'Give it to them' }))
     await gone()
     expect(sent(claims.decideClaim)[0]?.input).toEqual({ claimId: 'k1', decision: 'approve' })
   })
 
   test('is declined with a reason, which is asked for', async () => {
+    const bare = { ...claim.vendor, website: '', contactPhone: '' }
     const { user, sent, answer } = openClaims(
+      reply(claims.getClaims, listOf({ ...claim, vendor: bare })),
       reply(claims.decideClaim, refuse(422, 'No.', { reason: 'The reason is needed.' })),
     )
-    await user.click(await screen.findByRole('button', { name: 'Decline' }))
+    expect(
+      await screen.findByText('Listed: no website, email address or phone number'),
+    ).toBeVisible()
+    expect(screen.queryByRole('button', { name: /^Call them/ })).toBe(null)
+    await user.click(screen.getByRole('button', { name: 'Decline' }))
     expect(await screen.findByText('The reason is needed.')).toBeVisible()
     answer(reply(claims.decideClaim, { message: 'Declined.' }), reply(claims.getClaims, listOf()))
     await user.type(screen.getByLabelText('Reason, if you decline'), 'No proof.')

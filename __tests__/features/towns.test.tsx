@@ -9,7 +9,7 @@ import {
   updateTown,
   type AdminTown,
 } from '#contract/catalog/towns.ts'
-import { listOf, people, renderApp, reply } from '#__tests__/support/renderApp.tsx'
+import { listOf, people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 
 const yorck: AdminTown = {
   _id: '20000000-0000-4000-8000-000000000001',
@@ -42,7 +42,7 @@ const open = (path = '/admin/towns') =>
     as: people.admin,
     replies: [
       reply(getTownsForAdmin, listOf(yorck, merged)),
-      reply(getTowns, listOf(york)),
+      reply(getTowns, listOf(york, yorck)),
       reply(createTown, york),
       reply(mergeTown, york),
       reply(separateTown, york),
@@ -57,6 +57,11 @@ test('a town without a match is merged into one that is typed, after it is said 
   await user.click((await row('Yorck')).getByRole('button', { name: 'Merge Yorck' }))
   const dialog = within(screen.getByRole('dialog'))
   expect(dialog.getByRole('button', { name: 'Merge' })).toBeDisabled()
+  await user.type(dialog.getByRole('combobox'), 'york')
+  await user.click(await screen.findByRole('option', { name: /^Yorck/ }))
+  expect(dialog.getByText('That is the same town.')).toBeVisible()
+  expect(dialog.getByRole('button', { name: 'Merge' })).toBeDisabled()
+  await user.clear(dialog.getByRole('combobox'))
   await user.type(dialog.getByRole('combobox'), 'york')
   await user.click(await screen.findByRole('option', { name: /York, North Yorkshire/ }))
   expect(dialog.getByText(/12 vendors move to York, North Yorkshire/)).toBeVisible()
@@ -89,7 +94,7 @@ test('a town is added, retired, and a merge taken back; the filter lives in the 
   await user.click((await row('Yorck')).getByRole('button', { name: 'Retire Yorck' }))
   const retiring = within(screen.getByRole('dialog', { name: 'Retire Yorck?' }))
   expect(retiring.getByText(/there keeps? it/)).toHaveTextContent(
-    /^Yorck leaves the home page and the filters, and can no longer be chosen. \d+ vendors? there keeps? it/,
+    /^Yorck leaves the home page and the filters, and can no longer be chosen. 12 vendors there keep it\./,
   )
   expect(sent(retireTown)).toEqual([])
   await user.click(retiring.getByRole('button', { name: 'Retire' }))
@@ -139,11 +144,32 @@ test('a town is corrected in a form that begins with what is stored', async () =
   })
 })
 
-test('a retired town is offered again', async () => {
+test('a retired town is offered again; one that can’t be retired says why', async () => {
   const { user, sent, answer } = open()
-  answer(reply(getTownsForAdmin, listOf({ ...yorck, state: 'retired' })))
-  await user.click((await row('Yorck')).getByRole('button', { name: 'Bring back Yorck' }))
+  const gone = { ...yorck, state: 'retired' as const, latitude: 53.96, longitude: -1.0827 }
+  answer(
+    reply(
+      getTownsForAdmin,
+      listOf({ ...gone, otherNames: ['Jorvik'] }, { ...york, state: 'market', vendors: 1 }),
+    ),
+  )
+  const retired = await row('Yorck')
+  expect(retired.getByText(/^12 vendors/)).toHaveTextContent(
+    '12 vendors · /yorck · 53.960, -1.083 · also Jorvik',
+  )
+  await user.click(retired.getByRole('button', { name: 'Bring back Yorck' }))
   await waitFor(() =>
     expect(sent(retireTown)[0]?.input).toEqual({ townId: yorck._id, retired: false }),
   )
+  answer(reply(retireTown, refuse(409, 'It is the last town.')))
+  await user.click((await row('York')).getByRole('button', { name: 'Retire York' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Retire York?' }))
+  expect(dialog.getByText(/leaves the home page/)).toHaveTextContent('1 vendor there keeps it.')
+  await user.click(dialog.getByRole('button', { name: 'Retire' }))
+  expect(await dialog.findByText('It is the last town.')).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Back' }))
+  await user.click((await row('York')).getByRole('button', { name: 'Merge York' }))
+  await user.type(screen.getByRole('combobox', { name: /^Which town/ }), 'york')
+  await user.click(await screen.findByRole('option', { name: /^Yorck/ }))
+  expect(screen.getByText(/^1 vendor moves to Yorck, United Kingdom, /)).toBeVisible()
 })
