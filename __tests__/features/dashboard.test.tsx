@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import type { Output } from '#contract/kernel/endpoint.ts'
 import { getUserDashboard } from '#contract/pages/dashboards.ts'
+import { aBooking, anEnquiry } from '#__tests__/support/examples.ts'
 import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 import { noWedding } from '#__tests__/support/weddings.ts'
 
@@ -101,9 +102,27 @@ test('the next steps lead on; a dashboard that is not there is asked for again',
   })
   expect(await screen.findByText('Later, please.')).toBeVisible()
   const nextSteps = [{ label: 'Choose a venue', detail: 'Most begin here.', to: '/vendors' }]
-  app.answer(reply(getUserDashboard, { ...plain, wedding: noWedding, nextSteps }))
+  app.answer(
+    reply(getUserDashboard, {
+      ...plain,
+      wedding: noWedding,
+      nextSteps,
+      bookings: [aBooking],
+      enquiries: [{ ...anEnquiry, unread: 1 }],
+    }),
+  )
   await app.user.click(screen.getByRole('button', { name: 'Try again' }))
   const steps = within(await screen.findByRole('region', { name: 'Next steps' }))
   expect(steps.getByRole('link', { name: /Choose a venue/ })).toHaveAttribute('href', '/vendors')
   expect(screen.getByRole('heading', { name: 'Your wedding' })).toBeVisible()
+  const booking = screen.getByRole('article', { name: 'Rose Hall, Sun 14 Feb 2027' })
+  expect(booking).toHaveTextContent('Waiting for an answer')
+  const thread = screen.getByRole('article', { name: 'Rose Hall' })
+  expect(thread).toHaveTextContent('We are free.')
+  expect(thread).toHaveTextContent('1 new')
+  for (const [line, href] of [
+    [booking, '/my-bookings/b1'],
+    [thread, '/my-enquiries/e1'],
+  ] as const)
+    expect(within(line).getByRole('link', { name: 'Rose Hall' })).toHaveAttribute('href', href)
 })
