@@ -11,6 +11,7 @@ import {
   inviteCouple,
   withdrawCoupleInvitation,
 } from '#contract/bookings/manual.ts'
+import { getCurrentUser } from '#contract/account/users.ts'
 import { getVendorCalendar } from '#contract/calendar/calendar.ts'
 import { getWorkingRules } from '#contract/calendar/workingRules.ts'
 import { getCategories } from '#contract/catalog/categories.ts'
@@ -175,7 +176,7 @@ test('its page says that nobody else sees it, and of a change what stands there'
 })
 
 test('it is handed over by an invitation, which can be sent anew', async () => {
-  const { user, sent, answer } = open('/vendor-bookings/b1')
+  const { user, sent, answer, go } = open('/vendor-bookings/b1')
   await user.click(await screen.findByRole('button', { name: 'Hand it over' }))
   const dialog = within(screen.getByRole('dialog'))
   expect(dialog.getByLabelText('Their email')).toHaveValue('kavya@scene.test')
@@ -185,9 +186,12 @@ test('it is handed over by an invitation, which can be sent anew', async () => {
   await user.click(dialog.getByRole('button', { name: 'Send the invitation' }))
   expect(await screen.findByText(/^The invitation to kavya@scene.test waits until/)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Invite them again' })).toBeVisible()
+  await user.click(screen.getByRole('link', { name: 'Change it' }))
+  expect(await screen.findByText(/the invitation that you sent ends/)).toBeVisible()
+  await go(-1)
   expect(sent(inviteCouple)[0]?.input).toEqual({ bookingId: 'b1', email: 'kavya@scene.test' })
   answer(reply(withdrawCoupleInvitation, byHand), reply(getBooking, byHand))
-  await user.click(screen.getByRole('button', { name: 'Take the invitation back' }))
+  await user.click(await screen.findByRole('button', { name: 'Take the invitation back' }))
   expect(await screen.findByRole('button', { name: 'Hand it over' })).toBeVisible()
 })
 
@@ -255,6 +259,44 @@ test('the list says which ones were entered; who only reads enters none', async 
     'href',
     '/vendor-bookings/new',
   )
+})
+
+test('a booking that can’t be loaded can be tried again, and one that is over is not changed', async () => {
+  const { user, answer, go } = renderApp('/vendor-bookings/b1/change', {
+    as: people.vendor,
+    replies: [...replies, reply(getBooking, refuse(503, 'One moment.'))],
+  })
+  expect(await screen.findByText('One moment.')).toBeVisible()
+  answer(reply(getBooking, { ...byHand, status: 'completed', actions: [] }))
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('This booking can no longer be changed here.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'See what happened' })).toHaveAttribute(
+    'href',
+    '/vendor-bookings/b1',
+  )
+  // From one straight to another, as the browser's history leads there.
+  const names = { b2: 'Kavya & Rohan', b3: 'Mia & Tom' }
+  answer(
+    reply(getBooking, ({ bookingId }) => ({
+      ...byHand,
+      _id: bookingId,
+      coupleName: names[bookingId as 'b2' | 'b3'],
+    })),
+  )
+  for (const [id, name] of Object.entries(names)) {
+    await go(`/vendor-bookings/${id}/change`)
+    await waitFor(() => expect(screen.getByLabelText('Their name')).toHaveValue(name))
+  }
+})
+
+test('staff enters no booking, and reads why', async () => {
+  const acting = { _id: 'v1', role: 'staff' as const }
+  renderApp('/vendor-bookings/new', {
+    as: people.vendor,
+    replies: [...replies, reply(getCurrentUser, { data: people.vendor, acting })],
+  })
+  expect(await screen.findByText('You are staff here')).toBeVisible()
+  expect(screen.queryByLabelText('Their name')).not.toBeInTheDocument()
 })
 
 test('the couple reads what it takes over before it does', async () => {

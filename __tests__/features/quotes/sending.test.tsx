@@ -258,12 +258,42 @@ test('a draft from before quotes named functions keeps the evening that was aske
 })
 
 test('a question is answered with a quote, too', async () => {
-  renderApp('/vendor/Enquiry/e1', {
+  const { user, sent, answer, where, go } = renderApp('/vendor/Enquiry/e1', {
     as: people.vendor,
-    replies: [reply(getEnquiry, { ...anEnquiry, actions: ['reply', 'quote'] })],
+    replies: [
+      reply(getEnquiry, { ...anEnquiry, actions: ['reply', 'quote'] }),
+      reply(getQuoteDraft, refuse(503, 'One moment.')),
+      reply(getWorkingRules, { rules: anyDay, version: 0 }),
+    ],
   })
-  expect(await screen.findByRole('link', { name: 'Send a quote' })).toHaveAttribute(
+  const link = await screen.findByRole('link', { name: 'Send a quote' })
+  expect(link).toHaveAttribute('href', '/vendor/Enquiry/e1/quote')
+  await user.click(link)
+  expect(await screen.findByText('One moment.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'The conversation' })).toHaveAttribute(
     'href',
-    '/vendor/Enquiry/e1/quote',
+    '/vendor/Enquiry/e1',
   )
+  const none = { bookingId: null, enquiryId: 'e1', firstDay: null, lastDay: null, guests: null }
+  answer(reply(getQuoteDraft, { ...aStart, ...none, lines: [], isOpen: false }))
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('A quote can no longer be sent here.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'See what happened' })).toHaveAttribute(
+    'href',
+    '/vendor/Enquiry/e1',
+  )
+  expect(sent(getQuoteDraft).at(-1)?.input).toEqual({ enquiryId: 'e1' })
+  // What is open in that conversation by now is gone on with.
+  answer(
+    reply(getQuoteDraft, ({ enquiryId }) =>
+      enquiryId ? { ...aStart, enquiryId } : { ...aStart, lines: [], bookingId: 'b1' },
+    ),
+  )
+  await go('/vendor/Enquiry/e2/quote')
+  await waitFor(() => expect(where()).toBe('/vendor-bookings/b1/quote'))
+  expect(await screen.findByText('Sun 14 Feb 2027, 300 guests')).toBeVisible()
+  expect(screen.getByLabelText('What it is')).toHaveValue('')
+  expect(screen.getByLabelText(/^Tax/)).toHaveValue('18')
+  await user.click(screen.getByRole('button', { name: /^Add a line/ }))
+  expect(screen.getAllByLabelText('What it is')).toHaveLength(2)
 })

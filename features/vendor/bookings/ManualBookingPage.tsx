@@ -28,10 +28,12 @@ export default function ManualBookingPage() {
   const rules = useGetWorkingRulesQuery()
   const booking = useGetBookingQuery({ bookingId: bookingId ?? '' }, { skip: !bookingId })
   const failed = [calendar, rules, ...(bookingId ? [booking] : [])].find(
-    ({ data, error }) => error && !data,
+    ({ currentData, error }) => error && !currentData,
   )
-  const isThere = calendar.data && rules.data && (!bookingId || booking.data)
-  const isOver = booking.data && !booking.data.actions.includes('change')
+  // Not what another one says: the form takes its values once.
+  const entered = booking.currentData
+  const isThere = calendar.data && rules.data && (!bookingId || entered)
+  const isOver = entered && !entered.actions.includes('change')
   return (
     <Page
       narrow
@@ -59,12 +61,12 @@ export default function ManualBookingPage() {
           {({ profile }) => (
             <ManualBookingForm
               key={bookingId}
-              booking={booking.data}
+              booking={entered}
               day={isDay(preset) && preset >= today ? preset : ''}
               today={calendar.data?.today ?? today}
               deposit={profile.deposit}
               resources={calendar.data?.resources ?? []}
-              slots={slotsOf(rules.data?.rules.slots, booking.data?.times)}
+              slots={slotsOf(rules.data?.rules.slots, entered?.times)}
             />
           )}
         </WithProfile>

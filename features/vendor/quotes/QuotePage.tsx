@@ -33,7 +33,8 @@ export default function QuotePage() {
   const target = bookingId ? { bookingId } : { enquiryId }
   const draft = useGetQuoteDraftQuery(target, { refetchOnMountOrArgChange: true })
   const rules = useGetWorkingRulesQuery()
-  const { data: start, refetch } = draft
+  // Not what another one began with: the form takes its values once.
+  const { currentData: start, refetch } = draft
   // Each time what is stored is taken, the form begins anew.
   const [taken, setTaken] = useState(0)
   const takeStored = async (forget: () => void) => {
@@ -44,7 +45,7 @@ export default function QuotePage() {
   }
   const from = bookingId ? paths.vendorBooking(bookingId) : paths.vendorEnquiry(enquiryId)
   const before = <Link to={from}>{bookingId ? 'The request' : 'The conversation'}</Link>
-  const failed = [draft, rules].find(({ data, error }) => error && !data)
+  const failed = [draft, rules].find(({ currentData, error }) => error && !currentData)
   if (!start || !rules.data)
     return (
       <Page title="Quote" before={before}>
