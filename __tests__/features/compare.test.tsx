@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { getNames } from '#contract/catalog/categories.ts'
 import { getPlacePrices } from '#contract/search/places.ts'
 import { getFacets, getRelaxations, searchVendors } from '#contract/search/search.ts'
@@ -39,6 +39,111 @@ test('three vendors at most are put side by side, all in for our guests', async 
   expect(await screen.findAllByText('₹1,20,000')).toHaveLength(2)
   await app.user.click(screen.getByRole('button', { name: 'Remove rose' }))
   expect(app.where()).toBe('/vendors/compare?ids=iris&guests=100')
+  await app.user.click(screen.getByRole('button', { name: 'Remove iris' }))
+  expect(await screen.findByRole('heading', { name: 'No one to compare yet' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Find vendors' })).toHaveAttribute(
+    'href',
+    '/vendors?guests=100',
+  )
+  await app.go('/vendors?guests=300&compare=rose')
+  const bar = within(await screen.findByRole('region', { name: 'Compare' }))
+  expect(bar.getByText('One chosen. Choose another to compare.')).toBeVisible()
+  await app.user.click(bar.getByRole('button', { name: 'Clear' }))
+  expect(app.where()).toBe('/vendors?guests=300')
+})
+
+/** A line of the comparison, a text for each vendor. */
+const line = (name: string) =>
+  within(screen.getByRole('rowheader', { name }).closest('tr') as HTMLElement)
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent.replace(name, ''))
+
+test('each line says what a vendor states, and of the others that they do not', async () => {
+  const rich = {
+    ...page('rose', 36_000_000),
+    onDay: 'free' as const,
+    response: { rate: 0.95, of: 20, formula: '19 of 20.' },
+    capacityMin: 50,
+    languages: ['Hindi', 'Tamil'],
+    travel: { freeKm: 50, maxKm: null, fee: null, perKm: 2_000, note: '' },
+    attributes: [{ label: 'Rooms', value: '12' }],
+    deposit: { percent: 100, restDaysBefore: null },
+  }
+  const poor = {
+    ...page('lily'),
+    unclaimed: true,
+    onDay: 'unknown' as const,
+    response: { rate: null, of: 0, formula: '' },
+    capacityMax: null,
+    languages: [],
+    cancellation: null,
+  }
+  const iris = page('iris')
+  const fair = {
+    ...iris,
+    onDay: 'held' as const,
+    rating: { average: null, count: 0 },
+    response: { rate: null, of: 0, formula: '' },
+    capacityMax: 1200,
+    price: { ...iris.price!, kind: 'exact' as const, tax: 'included' as const },
+    estimate: {
+      ...rich.estimate!,
+      amount: 32_000_000,
+      kind: 'exact' as const,
+      tax: 'included' as const,
+    },
+    attributes: [{ label: 'Pool', value: 'Yes' }],
+  }
+  renderApp('/vendors/compare?ids=rose,lily,iris&guests=300&date=2027-02-14', {
+    replies: [
+      ...site,
+      reply(getVendor, ({ vendorId }) =>
+        vendorId === 'rose' ? rich : vendorId === 'lily' ? poor : fair,
+      ),
+    ],
+  })
+  expect(await screen.findByText('95% of 20 enquiries within a day')).toHaveAttribute(
+    'title',
+    '19 of 20.',
+  )
+  await waitFor(() =>
+    expect(screen.getAllByRole('link', { name: /^(rose|lily|iris)$/ })).toHaveLength(3),
+  )
+  const lines: [name: string, ...cells: string[]][] = [
+    [
+      'Total',
+      '₹3,60,000 for 300 guests, tax not stated. Not stated: service.from ₹1,200 per plate',
+      'from ₹1,200 per plate tax not stated, as listed',
+      '₹3,20,000 all in, for 300 guests, tax included₹1,200 per plate',
+    ],
+    ['Your day', 'Free on Sun 14 Feb 2027', 'Calendar unknown', 'Held on Sun 14 Feb 2027'],
+    ['Rating', '4.5 out of 5, 8 ratings4.5(8)', 'Not yet on Everset', 'No reviews yet'],
+    ['Answers', '95% of 20 enquiries within a day', 'May never answer', 'No enquiries yet'],
+    ['Guests', '50 to 400', 'Not stated', 'up to 1,200'],
+    ['Packages', 'None', 'None', 'None'],
+    ['Languages', 'Hindi, Tamil', 'Not stated', 'Hindi'],
+    [
+      'Travel',
+      'Travels 50 km free of charge. To other towns ₹20 for each further km',
+      'Not stated',
+      'Not stated',
+    ],
+    ['Rooms', '12', 'Not stated', 'Not stated'],
+    ['Pool', 'Not stated', 'Not stated', 'Yes'],
+    [
+      'Deposit',
+      'The whole total is due when the booking is confirmed.',
+      'Not stated',
+      'Not stated',
+    ],
+    [
+      'If you cancel',
+      '30 days before or earlier: 50% back',
+      'Not stated',
+      '30 days before or earlier: 50% back',
+    ],
+  ]
+  expect(lines.map(([name]) => [name, ...line(name)])).toEqual(lines)
 })
 
 test('a package by the hour is compared by what an hour costs, not as a total', async () => {
@@ -73,14 +178,25 @@ test('a package by the hour is compared by what an hour costs, not as a total', 
   expect(screen.getByText('Whole day: ₹2,950, all in')).toBeVisible()
 })
 
-test('a vendor that has left says so, the others stay', async () => {
-  renderApp('/vendors/compare?ids=rose,gone', {
+test('a vendor that has left says so, one that can’t be loaded can be tried again, the others stay', async () => {
+  let isAway = true
+  const { user } = renderApp('/vendors/compare?ids=rose,gone,lily', {
     replies: [
-      reply(getVendor, ({ vendorId }) => (vendorId === 'gone' ? refuse(404) : page(vendorId))),
+      reply(getVendor, ({ vendorId }) =>
+        vendorId === 'gone'
+          ? refuse(404)
+          : vendorId === 'lily' && isAway
+            ? refuse(503, 'Please try again in a moment.')
+            : page(vendorId),
+      ),
     ],
   })
   expect(await screen.findByText('This vendor is no longer here.')).toBeVisible()
   expect(await screen.findByRole('link', { name: 'rose' })).toBeVisible()
+  expect(await screen.findByText('Please try again in a moment.')).toBeVisible()
+  isAway = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('link', { name: 'lily' })).toBeVisible()
 })
 
 const inJaipur = {
@@ -104,12 +220,27 @@ const inJaipur = {
 }
 
 test('a category in a city says what it typically costs and where to look next', async () => {
-  renderApp('/vendors/photographers/jaipur', {
-    replies: [searchReply, reply(getPlacePrices, inJaipur)],
+  const { user, answer, go } = renderApp('/vendors/photographers/jaipur', {
+    replies: [
+      reply(searchVendors, {
+        items: Array.from({ length: 13 }, (_, index) => card(`rose${index}`)),
+        nextCursor: 'next',
+        total: 40,
+      }),
+      reply(getPlacePrices, refuse(503, 'Away.')),
+    ],
   })
+  expect(await screen.findByText('Away.')).toBeVisible()
+  answer(reply(getPlacePrices, inJaipur))
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(
     await screen.findByRole('heading', { level: 1, name: 'Wedding photographers in Jaipur' }),
   ).toBeVisible()
+  expect(screen.getAllByRole('article')).toHaveLength(12)
+  expect(screen.getByRole('link', { name: 'See all 40' })).toHaveAttribute(
+    'href',
+    '/vendors?category=photographers&city=jaipur',
+  )
   expect(
     screen.getByText(
       'Half of 12 vendors charge between ₹40,000 and ₹80,000 per day; the one in the middle charges ₹55,000.',
@@ -131,12 +262,36 @@ test('a category in a city says what it typically costs and where to look next',
     'href',
     '/vendors?category=photographers&city=jaipur',
   )
+  const region = { ...inJaipur.city, kind: 'region' as const, slug: 'rajasthan', name: 'Rajasthan' }
+  answer(
+    reply(getPlacePrices, {
+      ...inJaipur,
+      city: { ...region, state: '' },
+      vendors: 1001,
+      otherCities: [{ slug: 'udaipur', name: 'Udaipur', vendors: 1 }],
+    }),
+    reply(searchVendors, refuse(503, 'No vendors for a moment.')),
+  )
+  await go('/vendors/photographers/rajasthan')
+  expect(
+    await screen.findByText('More than 1,000 vendors who work in Rajasthan.', { exact: false }),
+  ).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Photographers by town in Rajasthan' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Udaipur 1 vendor' })).toBeVisible()
+  expect(await screen.findByText('No vendors for a moment.')).toBeVisible()
+  answer(searchReply)
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findAllByRole('article')).toHaveLength(4)
 })
 
 test('where nobody works nothing is said of prices', async () => {
   renderApp('/vendors/photographers/jaipur', {
-    replies: [searchReply, reply(getPlacePrices, { ...inJaipur, vendors: 0, prices: [] })],
+    replies: [
+      reply(searchVendors, listOf()),
+      reply(getPlacePrices, { ...inJaipur, vendors: 0, prices: [] }),
+    ],
   })
+  expect(await screen.findByRole('heading', { name: 'No one here yet' })).toBeVisible()
   expect(await screen.findByText('No one works in Jaipur yet.')).toBeVisible()
   expect(screen.queryByRole('heading', { name: 'What they charge' })).toBeNull()
 })

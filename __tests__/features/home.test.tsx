@@ -1,7 +1,9 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import type { Output } from '#contract/kernel/endpoint.ts'
 import { getHome } from '#contract/pages/home.ts'
-import { renderApp, reply } from '#__tests__/support/renderApp.tsx'
+import { getSettings } from '#contract/pages/site.ts'
+import { card } from '#__tests__/support/cards.ts'
+import { refuse, renderApp, reply, settings } from '#__tests__/support/renderApp.tsx'
 
 const home: Output<typeof getHome> = {
   featured: [],
@@ -38,7 +40,8 @@ const home: Output<typeof getHome> = {
     },
   ],
 }
-const open = () => renderApp('/', { replies: [reply(getHome, home)] })
+const open = (more: Partial<typeof home> = {}) =>
+  renderApp('/', { replies: [reply(getHome, { ...home, ...more })] })
 
 test('the five questions are a plain form that leads to the search', async () => {
   const { user, where } = open()
@@ -58,19 +61,53 @@ test('the five questions are a plain form that leads to the search', async () =>
 })
 
 test('who would rather say it all at once has a field for it', async () => {
-  const { user, where } = open()
+  const few = ['Venues', 'Cakes'].map((name, vendors) => ({
+    slug: name.toLowerCase(),
+    name,
+    vendors,
+    photo: null,
+  }))
+  const { user, where } = open({ categories: few })
+  const categories = within(
+    await screen.findByRole('region', { name: 'Everything your wedding needs' }),
+  )
+  const link = await categories.findByRole('link', { name: /^Cakes/ })
+  expect(link).toHaveTextContent('Cakes1 vendor')
+  expect(link).toHaveAttribute('href', '/vendors?category=cakes')
+  expect(categories.getByRole('link', { name: /^Venues/ })).toHaveTextContent('VenuesNone yet')
   await user.type(await screen.findByLabelText('In your words'), 'a barn in kent for 80{Enter}')
   expect(where()).toBe('/vendors?q=a+barn+in+kent+for+80')
 })
 
-test('with nothing answered it leads to all vendors', async () => {
-  const { user, where } = open()
-  await user.click(await screen.findByRole('button', { name: 'Find vendors' }))
+test('what could not be loaded is asked for again; with nothing answered the form leads to all vendors', async () => {
+  const { user, where, answer } = renderApp('/', {
+    replies: [
+      reply(getSettings, { ...settings, currency: 'GBP', locale: 'en-GB' }),
+      reply(getHome, refuse(503, 'Away.')),
+    ],
+  })
+  expect(await screen.findByText('Away.')).toBeVisible()
+  expect(screen.getByRole('option', { name: 'Up to £1,000' })).toHaveValue('100000')
+  answer(reply(getHome, { ...home, featured: [card('rose')] }))
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  const featured = within(screen.getByRole('region', { name: 'Loved by couples' }))
+  expect(await featured.findByRole('link', { name: 'rose' })).toHaveAttribute(
+    'href',
+    '/vendor/rose',
+  )
+  expect(featured.getByText('The best.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Find vendors' }))
   expect(where()).toBe('/vendors')
 })
 
 test('numbers of nothing are not shown; stories and articles lead on', async () => {
-  const { container } = open()
+  const many = Array.from({ length: 9 }, (_, index) => ({
+    slug: `kind-${index}`,
+    name: `Kind ${index}`,
+    vendors: index,
+    photo: null,
+  }))
+  const { container } = open({ categories: many })
   expect(await screen.findByText('240')).toBeVisible()
   expect(screen.queryByText('Bookings confirmed')).toBeNull()
   expect(screen.getByRole('link', { name: 'Rose Palace' })).toHaveAttribute('href', '/vendor/rose')
@@ -82,6 +119,9 @@ test('numbers of nothing are not shown; stories and articles lead on', async () 
     'href',
     '/vendors?city=udaipur',
   )
+  // With enough that are offered, those without anybody stay away.
+  expect(screen.getByRole('link', { name: /^Kind 8/ })).toBeVisible()
+  expect(screen.queryByRole('link', { name: /^Kind 0/ })).toBeNull()
   // The best vendor's picture is in the middle; where there are no more, places are drawn.
   const pictures = [...container.querySelectorAll('img')].slice(0, 3)
   expect(pictures.map((each) => each.getAttribute('src'))).toEqual([

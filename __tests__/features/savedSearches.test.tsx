@@ -110,12 +110,14 @@ describe('on the results', () => {
   ]
   const address = '/vendors?category=venues&city=jaipur&date=2099-02-14'
 
-  test('a search is saved under its name, with mails unless they are not wanted', async () => {
-    const app = renderApp(address, { as: people.user, replies })
+  test('a search is saved under its name, with mails unless they are not wanted, and removed again', async () => {
+    const app = renderApp(`${address}&guests=1200`, { as: people.user, replies })
     await screen.findByRole('heading', { level: 1, name: 'Venues in Jaipur' })
     await app.user.click(await screen.findByRole('button', { name: 'Save this search' }))
-    expect(await screen.findByLabelText('Name')).toHaveValue('Venues in Jaipur · 14 Feb 2099')
-    const saved = search({ filters: { category: 'venues', city: 'jaipur', date: '2099-02-14' } })
+    const name = 'Venues in Jaipur · 14 Feb 2099 · 1,200 guests'
+    expect(await screen.findByLabelText('Name')).toHaveValue(name)
+    const filters = { category: 'venues', city: 'jaipur', date: '2099-02-14', guests: 1200 }
+    const saved = search({ name: 'Ours', filters })
     app.answer(
       reply(contract.createSavedSearch, saved),
       reply(contract.getSavedSearches, listOf(saved)),
@@ -126,10 +128,22 @@ describe('on the results', () => {
     await app.user.click(screen.getByRole('button', { name: 'Save search' }))
     expect(await screen.findByRole('button', { name: 'Saved' })).toBeVisible()
     expect(app.sent(contract.createSavedSearch)[0]?.input).toEqual({
-      name: 'Venues in Jaipur · 14 Feb 2099',
+      name,
       filters: saved.filters,
       alert: false,
     })
+    await app.user.click(screen.getByRole('button', { name: 'Saved' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Your saved search' }))
+    expect(dialog.getByLabelText('Name')).toHaveValue('Ours')
+    expect(dialog.getByRole('checkbox')).not.toBeChecked()
+    app.answer(
+      reply(contract.deleteSavedSearch, { message: 'The search is removed.' }),
+      reply(contract.getSavedSearches, listOf()),
+    )
+    await app.user.click(dialog.getByRole('button', { name: 'Remove' }))
+    expect(await screen.findByRole('button', { name: 'Save this search' })).toBeVisible()
+    expect(screen.queryByRole('dialog')).toBe(null)
+    expect(app.sent(contract.deleteSavedSearch)[0]?.input).toEqual({ searchId: saved._id })
   })
 
   test('a visitor signs in first and comes back to it', async () => {
@@ -178,8 +192,13 @@ describe('the link in a mail', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'No more emails' })).toBeVisible()
   })
 
-  test('of a search that is gone says that nothing comes any more', async () => {
-    renderApp(`/stop-alert/${token}`, { replies: [reply(contract.getAlert, refuse(404))] })
+  test('can be tried again where it fails; of a search that is gone it says that nothing comes any more', async () => {
+    const { user, answer } = renderApp(`/stop-alert/${token}`, {
+      replies: [reply(contract.getAlert, refuse(503, 'Away.'))],
+    })
+    expect(await screen.findByText('Away.')).toBeVisible()
+    answer(reply(contract.getAlert, refuse(404)))
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(
       await screen.findByRole('heading', { level: 1, name: 'These emails have stopped' }),
     ).toBeVisible()

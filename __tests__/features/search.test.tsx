@@ -133,13 +133,24 @@ test('a county is asked for as a city is: it heads the page, is a chip, and is c
   await user.type(screen.getByRole('combobox', { name: 'Another town, county or country' }), 'ashf')
   await user.click(await screen.findByRole('option', { name: /Ashford/ }))
   expect(where()).toBe('/vendors?category=venues&city=ashford')
+  await user.selectOptions(await screen.findByLabelText('Distance'), '25')
+  expect(where()).toBe('/vendors?category=venues&city=ashford&within=25')
+  await user.type(
+    screen.getByRole('combobox', { name: 'Another town, county or country' }),
+    'devon{Enter}',
+  )
+  expect(where()).toMatch(/^\/vendors\?category=venues&city=devon/)
 })
 
 test('a filter in the address that cannot be applied is reported on the page', async () => {
-  renderApp('/vendors?city=atlantis&guests=many&date=2026-02-01&free=true', {
+  const typed = 'a'.repeat(201)
+  const asked = 'city=atlantis&category=unicorns&guests=many&date=2026-02-01&free=true'
+  renderApp(`/vendors?${asked}&typed=${typed}`, {
     replies: [...catalog, reply(getPlace, { place: null }), searchReply(card('rose'))],
   })
   expect(await screen.findByText('We don’t know the place “atlantis”.')).toBeVisible()
+  expect(screen.getByText('We don’t know the category “unicorns”.')).toBeVisible()
+  expect(screen.getByText('We read only the first 200 letters of what you typed.')).toBeVisible()
   expect(screen.getByText('We left out how many: “many”.')).toBeVisible()
   expect(screen.getByText('Sun 1 Feb 2026 has passed.')).toBeVisible()
   expect(await screen.findByLabelText('Day')).toHaveAccessibleDescription(/That day has passed\./)
@@ -200,8 +211,14 @@ test('without results, the nearest relaxations are offered with how many more th
 })
 
 test('facets become the address and chips that take them back; what nobody offers is not offered', async () => {
+  const more = ['Bengali', 'Marathi', 'Odia', 'Punjabi', 'Sindhi'].map((value) => ({
+    value,
+    label: value,
+    count: 1,
+  }))
+  const languages = [...facets.languages, ...more]
   const app = renderApp('/vendors?category=venues', {
-    replies: [...catalog, searchReply(card('rose'))],
+    replies: [...catalog, reply(getFacets, { ...facets, languages }), searchReply(card('rose'))],
   })
   await app.user.click(await screen.findByLabelText('Hindi (3)'))
   await app.user.click(screen.getByLabelText('Tamil (2)'))
@@ -210,10 +227,17 @@ test('facets become the address and chips that take them back; what nobody offer
   await app.user.click(screen.getByLabelText('Verified (2)'))
   await app.user.click(screen.getByLabelText('Can be booked at once (1)'))
   await app.user.selectOptions(screen.getByLabelText('Rating'), '4.5')
+  await app.user.selectOptions(screen.getByLabelText('Enquiries answered within a day'), '90')
+  expect(screen.getByRole('button', { name: 'Remove filter: Answers 90% or more' })).toBeVisible()
+  await app.user.selectOptions(screen.getByLabelText('Enquiries answered within a day'), '')
   expect(screen.queryByLabelText(/Urdu/)).toBeNull()
+  expect(screen.queryByLabelText('Sindhi (1)')).toBeNull()
+  await app.user.click(screen.getByRole('button', { name: 'Show all 7' }))
+  expect(screen.getByLabelText('Sindhi (1)')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull()
   expect(app.where()).toBe(
-    '/vendors?category=venues&verified=true&instant=true&languages=Hindi&languages=Tamil&has=food%3AVeg' +
-      '&has=pool%3Ayes&rating=4.5',
+    '/vendors?category=venues&rating=4.5&verified=true&instant=true&languages=Hindi&languages=Tamil' +
+      '&has=food%3AVeg&has=pool%3Ayes',
   )
   expect(app.sent(searchVendors).at(-1)?.input).toMatchObject({
     languages: ['Hindi', 'Tamil'],
@@ -227,6 +251,9 @@ test('facets become the address and chips that take them back; what nobody offer
   expect(app.where()).toBe(
     '/vendors?category=venues&rating=4.5&verified=true&languages=Hindi&has=pool%3Ayes',
   )
+  await app.user.click(screen.getByLabelText('Pool (1)'))
+  await app.user.click(screen.getByLabelText('Hindi (3)'))
+  expect(app.where()).toBe('/vendors?category=venues&rating=4.5&verified=true')
   await app.user.click(screen.getByRole('button', { name: 'Clear all' }))
   expect(app.where()).toBe('/vendors')
 })

@@ -14,14 +14,20 @@ test('any Saturday of a month: the cards say which', async () => {
       searchReply(
         card('rose', { freeDays: ['2027-11-20', '2027-11-06'] }),
         card('lotus', { freeDays: [] }),
+        card('lily', { calendarKnown: false }),
       ),
     ],
   })
+  expect(await screen.findByText('Calendar unknown')).toBeVisible()
   expect(await screen.findByText('Free Sat 6, Sat 20 Nov')).toBeVisible()
   expect(screen.getByText('Not free on these days')).toBeVisible()
   expect(
     screen.getByRole('button', { name: 'Remove filter: Any Saturday in November 2027' }),
   ).toBeVisible()
+  await app.user.click(await screen.findByLabelText('Only vendors free on one of these days'))
+  expect(app.where()).toBe('/vendors?month=2027-11&weekday=6')
+  await app.user.selectOptions(screen.getByLabelText('Month'), '2027-10')
+  expect(app.where()).toBe('/vendors?month=2027-10&weekday=6')
   await app.user.selectOptions(await screen.findByLabelText('When'), 'day')
   expect(app.where()).toBe('/vendors')
 })
@@ -78,10 +84,13 @@ test('typing guesses: a category becomes the filter, by keyboard alone', async (
   expect(app.where()).toBe('/vendor/hall-of-mirrors')
 })
 
-test('the next page is appended, and the address shows as many to whoever opens it', async () => {
+test('the next page is appended, after another try where it failed, and the address shows as many to whoever opens it', async () => {
+  let isAway = true
   const pages = reply(searchVendors, ({ cursor }) =>
     cursor
-      ? { items: [card('lotus')], nextCursor: null, total: 14 }
+      ? isAway
+        ? refuse(503, 'Please try again in a moment.')
+        : { items: [card('lotus')], nextCursor: null, total: 14 }
       : {
           items: Array.from({ length: 13 }, (_, index) => card(`rose${index}`)),
           nextCursor: 'next',
@@ -92,10 +101,13 @@ test('the next page is appended, and the address shows as many to whoever opens 
   const more = await screen.findByRole('link', { name: 'Show more' })
   expect(more).toHaveAttribute('href', '/vendors?city=jaipur&page=2')
   await app.user.click(more)
+  expect(await screen.findByText('Please try again in a moment.')).toBeVisible()
+  isAway = false
+  await app.user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('link', { name: 'lotus' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'rose0' })).toBeVisible()
   expect(app.where()).toBe('/vendors?city=jaipur&page=2')
-  expect(app.sent(searchVendors)).toHaveLength(2)
+  expect(app.sent(searchVendors)).toHaveLength(3)
 })
 
 test('an address with a page asks for all that stands on it in one answer', async () => {
@@ -250,9 +262,24 @@ test('the map says in a list what its pins say', async () => {
     onDay: 'free' as const,
   }
   const app = renderApp('/vendors?date=2027-02-14&guests=300', {
-    replies: [...catalog, searchReply(card('rose')), reply(getPins, listOf(pin))],
+    replies: [...catalog, searchReply(card('rose')), reply(getPins, refuse(503, 'Away.'))],
   })
   await app.user.click(await screen.findByRole('button', { name: 'Map' }))
+  expect(await screen.findByText('Away.')).toBeVisible()
+  const unknown = {
+    ...pin,
+    _id: 'v2',
+    slug: 'lily',
+    businessName: 'Lily Hall',
+    exact: true,
+    estimate: null,
+    onDay: 'unknown' as const,
+  }
+  const evening = { '2027-02-14': ['evening' as const] }
+  const inPart = { ...pin, _id: 'v3', slug: 'iris', businessName: 'Iris', freeParts: evening }
+  const items = [pin, unknown, inPart]
+  app.answer(reply(getPins, { items, nextCursor: null, total: 1200 }))
+  await app.user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(app.where()).toBe('/vendors?date=2027-02-14&guests=300&view=map')
   const list = await screen.findByRole('list', { name: 'Vendors on the map' })
   expect(await within(list).findByRole('link', { name: 'Rose Palace' })).toHaveAttribute(
@@ -262,6 +289,15 @@ test('the map says in a list what its pins say', async () => {
   expect(
     within(list).getByText(
       'from ₹3,60,000, tax not stated, free on Sun 14 Feb 2027, somewhere in Jaipur',
+    ),
+  ).toBeVisible()
+  expect(within(list).getByText('price on request, calendar unknown')).toBeVisible()
+  expect(
+    within(list).getByText(/, free in the evening on Sun 14 Feb 2027, somewhere in Jaipur$/),
+  ).toBeVisible()
+  expect(
+    screen.getByText(
+      'The first 3 of more than 1,000, those that fit best. Add filters to see the rest.',
     ),
   ).toBeVisible()
   await app.go(-1)

@@ -109,7 +109,7 @@ test('a price of another currency is said in ours, by a day’s rate; one withou
     price: { ...stated, amount: 95000, currency: 'CHF' },
     about: null,
   })
-  const { user, where } = renderApp('/vendors?budget=50000000', {
+  const { user, where, answer } = renderApp('/vendors?budget=50000000', {
     replies: [...replies(pounds, francs), reply(getUnpriced, { count: 1, currencies: ['CHF'] })],
   })
   const [first, second] = await screen.findAllByRole('article')
@@ -120,15 +120,23 @@ test('a price of another currency is said in ours, by a day’s rate; one withou
       '1 vendor states its price in CHF. We have no exchange rate for it, so your budget leaves it out.',
     ),
   ).toBeVisible()
+  answer(reply(getUnpriced, { count: 1001, currencies: ['CHF', 'SEK'] }))
+  await user.selectOptions(await screen.findByLabelText('What'), 'venues')
+  expect(
+    await screen.findByText(
+      'More than 1,000 vendors state their prices in CHF, SEK. We have no exchange rate for them, so your budget leaves them out.',
+    ),
+  ).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Show them without the budget' }))
-  expect(where()).toBe('/vendors')
+  expect(where()).toBe('/vendors?category=venues')
 })
 
-test('where two places have the name that was typed, the other one is a click away', async () => {
+test('where several places have the name that was typed, the others are a click away', async () => {
   const typed = 'venues in bangor'
   const places = [
     { slug: 'bangor', name: 'Bangor, Ards and North Down' },
     { slug: 'bangor-gwynedd', name: 'Bangor, Gwynedd' },
+    { slug: 'bangor-maine', name: 'Bangor, Maine' },
   ]
   const { user, where } = renderApp('/vendors?category=venues&city=bangor&typed=venues+in+bangor', {
     replies: [
@@ -147,12 +155,15 @@ test('where two places have the name that was typed, the other one is a click aw
       }),
     ],
   })
-  expect(await screen.findByText(/Another place has this name/)).toBeVisible()
+  expect(await screen.findByText(/Other places have this name/)).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Bangor, Ards and North Down' })).toBeNull()
   await user.click(screen.getByRole('link', { name: 'Bangor, Gwynedd' }))
   expect(paramsOf(where())).toEqual({ category: 'venues', city: 'bangor-gwynedd', typed })
   expect(await screen.findByRole('link', { name: 'Bangor, Ards and North Down' })).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Bangor, Gwynedd' })).toBeNull()
+  expect(screen.getByText(/Other places have this name/)).toHaveTextContent(
+    'Other places have this name: Bangor, Ards and North Down · Bangor, Maine',
+  )
 })
 
 test('where two places were typed, it says which is searched, and leads to the other and back', async () => {

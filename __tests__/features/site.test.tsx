@@ -72,9 +72,12 @@ describe('pricing', () => {
 
 describe('the blog', () => {
   test('is filtered by the topic in the address', async () => {
-    const { user, where, router } = renderApp('/blog', {
-      replies: [reply(articles.getArticles, listOf(...items))],
+    const { user, where, router, answer } = renderApp('/blog', {
+      replies: [reply(articles.getArticles, refuse(503, 'Away.'))],
     })
+    expect(await screen.findByText('The articles could not be loaded.')).toBeVisible()
+    answer(reply(articles.getArticles, listOf(...items)))
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findAllByRole('article')).toHaveLength(2)
     await user.click(screen.getByRole('link', { name: 'Food' }))
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1))
@@ -87,8 +90,10 @@ describe('the blog', () => {
   })
 
   test('shows an article with the vendors it is about and what to read on', async () => {
+    const newest = article('cakes', 'A cake for all', 'Planning')
+    const sameTopic = article('tastings', 'Tastings', 'Food')
     const replies = [
-      reply(articles.getArticles, listOf(...items)),
+      reply(articles.getArticles, listOf(newest, ...items, sameTopic)),
       reply(articles.getArticle, {
         ...article('food', 'Feeding three hundred', 'Food'),
         html: '<h2 id="go-hungry">Go hungry</h2><p>To the tasting.</p>',
@@ -118,6 +123,15 @@ describe('the blog', () => {
       'href',
       '/blog/dates',
     )
+    const later = within(others).getByRole('link', { name: 'Later A cake for all' })
+    expect(later).toHaveAttribute('href', '/blog/cakes')
+    expect(later).toHaveAttribute('rel', 'next')
+    const on = within(screen.getByRole('region', { name: 'Read on' }))
+    expect(on.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Tastings',
+      'A cake for all',
+      'Choosing a date',
+    ])
     expect(sent(articles.getArticle)[0]?.input).toEqual({ slug: 'food' })
     await waitFor(() => expect(document.title).toBe('Feeding three hundred · Everset'))
   })
@@ -153,6 +167,8 @@ describe('contact', () => {
     ])
     expect(toasts).toEqual([{ kind: 'success', text: message }])
     expect(sessionStorage.getItem('draft:contact')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Send another message' }))
+    expect(screen.getByLabelText('Your message')).toHaveValue('')
   })
 
   test('puts what is wrong beside the field, keeps the words, also over a reload', async () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { filters as contractFilters, distances, sortKeys } from '#contract/search/search.ts'
 import { addDays } from '#domain/days.ts'
+import { activeFilters } from '#features/public/search/filters/activeFilters.ts'
 import type * as filtersModule from '#features/public/search/filters/filters.ts'
 import {
   type SearchQuery,
@@ -109,3 +110,64 @@ test.each(['1200', '1,200', '1.200', '1 200', '१२००'])(
     expect(readFilters(new URLSearchParams({ guests }), '2026-11-22')).toEqual({ guests: 1200 })
   },
 )
+
+test('what is chosen stands as chips, in words, each of which can be taken away', () => {
+  const all: SearchQuery = {
+    q: 'rose',
+    exact: true,
+    category: 'wedding-cakes',
+    city: 'new-delhi',
+    within: 25,
+    month: '2027-11',
+    free: true,
+    guests: 1,
+    budget: 42_500_000,
+    rating: 4.5,
+    verified: true,
+    instant: true,
+    response: 90,
+    languages: ['Hindi', 'Tamil'],
+    has: ['food:Veg', 'pool:yes', 'hill_view:yes', 'style:Boho'],
+  }
+  const chips = activeFilters(all, {
+    categories: [{ slug: 'venues', name: 'Venues' }],
+    attributes: [
+      { key: 'food', label: 'Food', kind: 'many', choices: [] },
+      { key: 'pool', label: 'Pool', kind: 'yes_no', choices: [] },
+    ],
+    locale: 'en-IN',
+  })
+  expect(chips.map(({ label }) => label)).toEqual([
+    'Exactly “rose”',
+    'wedding cakes',
+    'new delhi',
+    'Within 25 km',
+    'Any day in November 2027',
+    'Free on one of these days',
+    '1 guest',
+    'Up to ₹4,25,000',
+    'Rated 4.5 or more',
+    'Verified',
+    'Can be booked at once',
+    'Answers 90% or more',
+    'Hindi',
+    'Tamil',
+    'Food: Veg',
+    'Pool',
+    'hill view',
+    'Boho',
+  ])
+  expect(chips.find(({ label }) => label === 'Tamil')?.without).toEqual({ languages: ['Hindi'] })
+  const named = activeFilters(
+    { q: 'rose', category: 'venues', city: 'delhi', date: '2027-02-14', free: true, guests: 1200 },
+    { categories: [{ slug: 'venues', name: 'Venues' }], place: { name: 'Delhi' }, locale: 'en-IN' },
+  )
+  expect(named.map(({ label }) => label)).toEqual([
+    '“rose”',
+    'Venues',
+    'Delhi',
+    'Sun 14 Feb 2027',
+    'Free on the day',
+    '1,200 guests',
+  ])
+})

@@ -103,3 +103,27 @@ test('a place is named as people say it', () => {
     'Half of 9 vendors charge between ₹900 and ₹1,500 per plate; the one in the middle charges ₹1,200.',
   )
 })
+
+test('who is nearest stands out, and who is free on many of the days; a list speaks for nobody', () => {
+  const days = (count: number) => Array.from({ length: count }, (_, index) => `2027-02-1${index}`)
+  const cards = [
+    card('rose', { distanceKm: 12, freeDays: days(10) }),
+    card('lotus', { distanceKm: 4, freeDays: days(5) }),
+    card('lily', { distanceKm: 40, freeDays: null }),
+    card('listed', { distanceKm: 1, freeDays: days(10), unclaimed: true }),
+  ]
+  expect([...reasonsOf(cards, {}).values()]).toEqual([
+    'Free on 10 or more of your days',
+    'Nearest of these · Free on 5 of your days',
+    '',
+  ])
+  const abroad = (name: string, amount: number, currency: string) =>
+    card(name, {
+      estimate: { amount, maxAmount: null, currency, guests: 300, kind: 'exact', tax: 'included' },
+    })
+  const query = { category: 'venues', guests: 300 }
+  const prices = [abroad('a', 100, 'INR'), abroad('b', 200, 'INR'), abroad('c', 300, 'INR')]
+  expect([...reasonsOf(prices, query).values()]).toEqual(['Lowest total of these', '', ''])
+  const mixed = [...prices.slice(0, 2), abroad('c', 300, 'EUR')]
+  expect([...reasonsOf(mixed, query).values()]).toEqual(['', '', ''])
+})
