@@ -6,6 +6,14 @@ import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.t
 import { noWedding } from '#__tests__/support/weddings.ts'
 
 type Dashboard = Output<typeof getUserDashboard>
+const step: Dashboard['nextSteps'][number] = {
+  label: 'Choose a venue',
+  detail: 'Most begin here.',
+  to: '/vendors',
+  tone: 'calm',
+  action: 'Search',
+  until: null,
+}
 const plain: Dashboard = {
   wedding: { ...noWedding, partnerOne: 'Priya', partnerTwo: 'Dev' },
   daysToGo: null,
@@ -101,7 +109,13 @@ test('the next steps lead on; a dashboard that is not there is asked for again',
     replies: [reply(getUserDashboard, refuse(503, 'Later, please.'))],
   })
   expect(await screen.findByText('Later, please.')).toBeVisible()
-  const nextSteps = [{ label: 'Choose a venue', detail: 'Most begin here.', to: '/vendors' }]
+  const until = new Date(Date.now() + 50 * 3_600_000).toISOString()
+  const nextSteps = [
+    { ...step, label: 'Nila Hall cancelled', tone: 'brick' as const, until: '2099-02-14' },
+    { ...step, label: 'Read a quote', tone: 'amber' as const, action: 'Read it', until },
+    ...[1, 2, 3, 4].map((each) => ({ ...step, detail: `No. ${each}` })),
+    { ...step, label: 'Set your budget' },
+  ]
   app.answer(
     reply(getUserDashboard, {
       ...plain,
@@ -113,7 +127,20 @@ test('the next steps lead on; a dashboard that is not there is asked for again',
   )
   await app.user.click(screen.getByRole('button', { name: 'Try again' }))
   const steps = within(await screen.findByRole('region', { name: 'Next steps' }))
-  expect(steps.getByRole('link', { name: /Choose a venue/ })).toHaveAttribute('href', '/vendors')
+  expect(steps.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'Nila Hall cancelledMost begin here.Search',
+    'Read a quoteMost begin here.Ends in 2 days 2 hRead it',
+    'Choose a venueNo. 1Search',
+    'Choose a venueNo. 2Search',
+    'Choose a venueNo. 3Search',
+    'Choose a venueNo. 4Search',
+    'Set your budgetMost begin here.Search',
+  ])
+  expect(steps.getByText('Nila Hall cancelled').closest('a')).toHaveClass('brick')
+  expect(steps.getByText('Read a quote').closest('a')).toHaveAttribute('href', '/vendors')
+  expect(steps.getByText('Set your budget')).not.toBeVisible()
+  await app.user.click(steps.getByText('One more'))
+  expect(steps.getByText('Set your budget')).toBeVisible()
   expect(screen.getByRole('heading', { name: 'Your wedding' })).toBeVisible()
   const booking = screen.getByRole('article', { name: 'Rose Hall, Sun 14 Feb 2027' })
   expect(booking).toHaveTextContent('Waiting for an answer')

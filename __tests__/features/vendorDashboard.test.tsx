@@ -45,7 +45,16 @@ const open = (
 
 test('each bar of the last eight weeks bears the day its week begins with', async () => {
   open((count) => count, {
-    todos: [{ label: 'Answer Mia', detail: 'She waits.', to: '/vendor/Enquiries' }],
+    todos: [
+      {
+        label: 'Answer Mia',
+        detail: 'She waits.',
+        to: '/vendor/Enquiries',
+        tone: 'amber',
+        action: 'Answer',
+        until: null,
+      },
+    ],
     waiting: [{ ...anEnquiry, coupleName: 'Mia & Tom' }],
     upcoming: [
       aBooking,

@@ -3,6 +3,7 @@ import { endpoint } from '#contract/kernel/endpoint.ts'
 import { EnquirySummary } from '#contract/talk/enquiries.ts'
 import { none, instant } from '#contract/kernel/fields.ts'
 import { Wedding } from '#contract/planning/weddings.ts'
+import { stepTones } from '#domain/steps/steps.ts'
 import * as z from 'zod'
 
 export const getAdminSummary = endpoint('GET /api/admin/summary', {
@@ -51,13 +52,23 @@ export const getWaiting = endpoint('GET /api/waiting', {
   output: Waiting,
   summary: 'How much waits in each list: new messages, requests to answer, an admin’s queues.',
 })
+/** One thing to do or to know; `until` is the instant or the day from which it is too late. */
+const Step = z.object({
+  label: z.string(),
+  detail: z.string(),
+  to: z.string(),
+  tone: z.enum(stepTones),
+  action: z.string(),
+  until: z.string().nullable(),
+})
 export const getUserDashboard = endpoint('GET /api/user/dashboard', {
   access: ['user'],
   input: none,
   output: z.object({
     wedding: Wedding,
     daysToGo: z.int().nullable(),
-    nextSteps: z.array(z.object({ label: z.string(), detail: z.string(), to: z.string() })),
+    /** What is wrong first, then what ends first. */
+    nextSteps: z.array(Step),
     enquiries: z.array(EnquirySummary),
     bookings: z.array(BookingSummary),
     money: z.object({
@@ -78,7 +89,8 @@ export const getVendorDashboard = endpoint('GET /api/vendor/dashboard', {
   access: ['vendor'],
   input: none,
   output: z.object({
-    todos: z.array(z.object({ label: z.string(), detail: z.string(), to: z.string() })),
+    /** What is wrong first, then what ends first. */
+    todos: z.array(Step),
     funnel: z.object({ views: z.int(), enquiries: z.int(), requests: z.int(), confirmed: z.int() }),
     byWeek: z.array(
       z.object({ week: z.string(), views: z.int(), enquiries: z.int(), requests: z.int() }),

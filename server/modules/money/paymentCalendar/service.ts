@@ -12,7 +12,7 @@ import { partLabel } from '#domain/payments/words.ts'
 import { calendarText, type DueEntry } from '#server/modules/calendar/feeds/calendarText.ts'
 
 /** All bookings of a side with their money, each counted as its own page counts it. */
-async function readMoney(db: Db, side: Pick<Side, 'role' | 'id'>, now: Moment) {
+export async function readMoney(db: Db, side: Pick<Side, 'role' | 'id'>, now: Moment) {
   const today = todayOf(now)
   const since = addDays(today, -paymentCalendarDays)
   const [found, rows] = await Promise.all([
@@ -31,9 +31,10 @@ async function readMoney(db: Db, side: Pick<Side, 'role' | 'id'>, now: Moment) {
       changedAt,
       currency: sum.currency,
       total: sum.amount,
-      payments: payments.map(({ kind, amount, counted: counts, state, rows: [first] }) => ({
+      payments: payments.map(({ kind, by, amount, counted: counts, state, rows: [first] }) => ({
         paymentId: first?._id ?? '',
         kind,
+        by,
         amount,
         counted: counts,
         state,

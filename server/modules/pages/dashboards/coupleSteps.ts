@@ -3,6 +3,7 @@ import { paths } from '#domain/paths.ts'
 import { answersOf, type Today } from '#domain/weddings/answers.ts'
 import { withQuery } from '#domain/routing/withQuery.ts'
 import type { Wedding } from '#contract/planning/weddings.ts'
+import { inOrder, type Step } from '#domain/steps/steps.ts'
 import type { CoupleNumbers } from './queries.ts'
 
 /** Whether who looks may make a call: nobody is told to do what they can’t. */
@@ -11,29 +12,39 @@ type Facts = CoupleNumbers & {
   wedding: Wedding
   bookings: number
   enquiries: number
+  /** What waits in bookings and their money. */
+  waiting: readonly Step[]
   today: Today
   may: May
 }
-export type Step = { label: string; detail: string; to: string }
 const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`
 
 /** What a couple should do next, the most pressing first; addresses are those of the pages. */
 export function coupleSteps(facts: Facts): Step[] {
   const search = withQuery(paths.vendors, { ...answersOf(facts.wedding, facts.today) })
-  const steps = [...answerSteps(facts), ...searchSteps(facts, search)].filter(({ when }) => when)
-  if (facts.bookings > 0 && steps.length === 0)
-    return [
-      {
-        label: 'Look for the next vendor',
-        detail: 'Venue, food, photos, music: one step at a time.',
-        to: search,
-      },
-    ]
-  return steps.map(({ label, detail, to }) => ({ label, detail, to }))
+  const steps = [
+    ...facts.waiting,
+    ...stepsNow([...answerSteps(facts), ...searchSteps(facts, search)]),
+  ]
+  if (facts.bookings === 0 || steps.length > 0) return inOrder(steps)
+  return stepsNow([
+    {
+      when: true,
+      label: 'Look for the next vendor',
+      detail: 'Venue, food, photos, music: one step at a time.',
+      to: search,
+      action: 'Search',
+    },
+  ])
 }
 
-/** A step, and whether it is one now. */
-export type MaybeStep = Step & { when: boolean }
+/** A step, and whether it is one now; nothing ends, and it is calm where it says nothing else. */
+export type MaybeStep = Omit<Step, 'tone' | 'until'> &
+  Partial<Pick<Step, 'tone'>> & { when: boolean }
+export const stepsNow = (steps: readonly MaybeStep[]): Step[] =>
+  steps
+    .filter(({ when }) => when)
+    .map(({ when: _when, ...step }) => ({ tone: 'calm', until: null, ...step }))
 
 /** What somebody waits for. */
 const answerSteps = (facts: Facts): MaybeStep[] => [
@@ -43,46 +54,23 @@ const answerSteps = (facts: Facts): MaybeStep[] => [
     detail:
       'Add names, days, guests and budget, and a price becomes the total for you wherever the vendor states one.',
     to: paths.createProfile,
+    tone: 'amber',
+    action: 'Begin',
   },
   {
     when: facts.unread > 0,
     label: 'Read your messages',
-    detail: `${many(facts.unread, 'enquiry has', 'enquiries have')} something new.`,
+    detail: `${many(facts.unread, 'conversation has', 'conversations have')} something new.`,
     to: paths.myEnquiries,
-  },
-  {
-    when: facts.offered > 0 && facts.may('acceptQuote'),
-    label: facts.offered === 1 ? 'Read a quote' : `Read ${facts.offered} quotes`,
-    detail: 'Accept it, ask for a change or decline. The booking is confirmed once you accept.',
-    to: paths.myBookings,
-  },
-  {
-    when: facts.moves > 0 && facts.may('answerReschedule'),
-    label: 'Answer a proposed change',
-    detail:
-      `A vendor proposes a change to ${many(facts.moves, 'booking', 'bookings')}. ` +
-      'Until you accept, nothing changes.',
-    to: paths.myBookings,
-  },
-  {
-    when: facts.doubted > 0 && facts.may('recordOutcome'),
-    label: 'Say whether it took place',
-    detail:
-      `A vendor says that ${many(facts.doubted, 'booking', 'bookings')} did not happen. ` +
-      'Nothing is completed until then.',
-    to: paths.myBookings,
+    tone: 'amber',
+    action: 'Read',
   },
   {
     when: facts.held > 0,
     label: 'Waiting for an answer',
     detail: `${many(facts.held, 'day is', 'days are')} held for you. A hold ends after 48 hours.`,
     to: paths.myBookings,
-  },
-  {
-    when: facts.toReview > 0 && facts.may('createReview'),
-    label: 'Write a review',
-    detail: `${many(facts.toReview, 'booking is', 'bookings are')} complete. Other couples will read your review.`,
-    to: paths.myBookings,
+    action: 'See them',
   },
 ]
 
@@ -93,17 +81,20 @@ const searchSteps = (facts: Facts, search: string): MaybeStep[] => [
     label: 'Ask your favourites',
     detail: `You’ve saved ${many(facts.favorites, 'vendor', 'vendors')}. Ask if they are right for you.`,
     to: paths.myFavorites,
+    action: 'Ask them',
   },
   {
     when: facts.favorites === 0 && facts.bookings === 0,
     label: 'Find vendors who are free on your day',
     detail: 'Search by day, place, guests and budget.',
     to: search,
+    action: 'Search',
   },
   {
     when: facts.wedding.version > 0 && facts.wedding.budget === null && facts.may('updateWedding'),
     label: 'Set your budget',
     detail: 'See what is left as you book.',
     to: paths.createProfile,
+    action: 'Set it',
   },
 ]

@@ -1,23 +1,12 @@
 import type { Moment } from '#domain/days.ts'
-import { completeAfterDays } from '#domain/bookings/outcomes.ts'
-import { waitsToMove } from '#server/modules/bookings/reschedules/waits.ts'
-import { waitsToSay } from '#server/modules/bookings/bookings/disputed.ts'
-import { reviewDays } from '#server/modules/bookings/bookings/policy.ts'
 import { isEnquiry } from '#server/modules/vendors/profiles/responseRate.ts'
 import { threadWaitsFor } from '#server/modules/talk/enquiries/waits.ts'
-import { todayAt } from '#server/modules/calendar/calendar/resources.ts'
 import { type Db, sql } from '#server/db/db.ts'
 
 export type CoupleNumbers = {
   favorites: number
   /** Requests that hold a day and wait for the vendor's answer. */
   held: number
-  /** Quotes that wait for the couple's answer. */
-  offered: number
-  /** Bookings for which the vendor proposes a change. */
-  moves: number
-  /** Bookings of which the vendor says that they did not happen. */
-  doubted: number
   requested: number
   agreed: number
   /** How many of these have no exact sum, and how many no amount at all, or one of another currency. */
@@ -25,7 +14,6 @@ export type CoupleNumbers = {
   agreedVague: number
   unpriced: number
   unread: number
-  toReview: number
 }
 
 /** What a booking comes to: the sum that was stated or agreed, else the upper end of what was said when asked. */
@@ -47,29 +35,8 @@ export const readCoupleNumbers = (db: Db, weddingId: string, currency: string, n
         from bookings
         where wedding_id = ${weddingId} and status = 'requested' and is_held and expires_at > ${now}
       ) as held,
-      (
-        select count(*)
-        from bookings
-        where wedding_id = ${weddingId} and status = 'offered' and expires_at > ${now}
-      ) as offered,
-      (
-        select count(*) from bookings where wedding_id = ${weddingId} and ${waitsToMove('user', now)}
-      ) as moves,
-      (
-        select count(*) from bookings where wedding_id = ${weddingId} and ${waitsToSay('user', sql`bookings`)}
-      ) as doubted,
       m.*,
-      (select count(*) from enquiries where wedding_id = ${weddingId} and unread_user > 0) as unread,
-      (
-        select count(*)
-        from bookings b
-        where wedding_id = ${weddingId}
-          and status = 'completed'
-          and greatest(last_day + ${completeAfterDays}::int, completed_on)
-            >= ${todayAt(sql`vendor_id`, now)} - ${reviewDays}::int
-          and not exists (select from reviews where booking_id = b.id)
-          and not exists (select from couple_reviews where booking_id = b.id and is_public)
-      ) as "toReview"
+      (select count(*) from enquiries where wedding_id = ${weddingId} and unread_user > 0) as unread
     from (
       select coalesce(sum(upper) filter (where is_open), 0)::bigint as requested,
         coalesce(sum(upper) filter (where not is_open), 0)::bigint as agreed,
@@ -90,13 +57,6 @@ export type VendorFacts = {
   price: boolean
   /** Whether couples see which of its days are free. */
   calendar: boolean
-  requests: number
-  /** Quotes of which the couple wants something else. */
-  changes: number
-  /** Bookings for which the couple proposes a change. */
-  moves: number
-  /** Bookings of which the couple says that they did not happen. */
-  doubted: number
   waiting: number
   toReply: number
   /** Couples who have written, and whom the vendor has not written about. */
@@ -104,24 +64,12 @@ export type VendorFacts = {
   ratingSum: number
   ratingCount: number
 }
-export const readVendorFacts = (db: Db, vendorId: string, now: Moment) =>
+export const readVendorFacts = (db: Db, vendorId: string) =>
   db.one<VendorFacts>(sql`
     select v.status, v.note, v.price_kind is not null as price,
       v.calendar_since is not null as calendar, v.rating_sum as "ratingSum",
       v.rating_count as "ratingCount",
       (select count(*) from photos where vendor_id = v.id) as photos,
-      (
-        select count(*) from bookings where vendor_id = v.id and status = 'requested' and expires_at > ${now}
-      ) as requests,
-      (
-        select count(*) from bookings where vendor_id = v.id and status = 'change_asked' and expires_at > ${now}
-      ) as changes,
-      (
-        select count(*) from bookings where vendor_id = v.id and ${waitsToMove('vendor', now)}
-      ) as moves,
-      (
-        select count(*) from bookings where vendor_id = v.id and ${waitsToSay('vendor', sql`bookings`)}
-      ) as doubted,
       (
         select count(*)
         from enquiries e

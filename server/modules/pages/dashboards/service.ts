@@ -15,6 +15,7 @@ import { readResponseRate } from '#server/modules/vendors/profiles/responseRate.
 import { getEnquiries } from '#server/modules/talk/enquiries/service.ts'
 import { getWedding } from '#server/modules/planning/weddings/service.ts'
 import { coupleSteps } from './coupleSteps.ts'
+import { readBookingSteps } from './events.ts'
 import * as queries from './queries.ts'
 import { vendorTodos } from './vendorTodos.ts'
 import { type Db, sql } from '#server/db/db.ts'
@@ -92,16 +93,18 @@ const shown = 5
 const dayMs = 86_400_000
 
 export async function getUserDashboard(
-  { db, clock, settings }: Context,
+  context: Context,
   actor: Actor,
 ): Promise<Output<typeof userLine>> {
+  const { db, clock, settings } = context
   const today: Today = (zone) => todayOf(clock(), zone)
   const side = sideOf(actor)
-  const [wedding, enquiries, bookings, numbers] = await Promise.all([
+  const [wedding, enquiries, bookings, numbers, waiting] = await Promise.all([
     getWedding(db, side.id, settings.currency),
     getEnquiries(db, actor, clock(), { limit: shown }),
     getBookings(db, sideOf(actor), clock(), { limit: shown }),
     queries.readCoupleNumbers(db, side.id, settings.currency, clock()),
+    readBookingSteps(context, side),
   ])
   const next = nextFunction(wedding.functions, today)
   return {
@@ -112,6 +115,7 @@ export async function getUserDashboard(
       wedding,
       bookings: bookings.total,
       enquiries: enquiries.total,
+      waiting,
       today,
       may: (name) => mayCall(side, name),
     }),
@@ -131,15 +135,16 @@ export async function getUserDashboard(
 }
 
 export async function getVendorDashboard(
-  { db, clock }: Context,
+  context: Context,
   actor: Actor,
 ): Promise<Output<typeof vendorLine>> {
+  const { db, clock } = context
   if (!actor.vendorId) throw notFound('Vendor')
   const now = clock()
   const since = momentIn(now.zone, new Date(now.getTime() - 30 * dayMs))
-  const [facts, funnel, byWeek, response, changes, requested, offered, confirmed, waiting] =
+  const [facts, funnel, byWeek, response, changes, requested, offered, confirmed, waiting, steps] =
     await Promise.all([
-      queries.readVendorFacts(db, actor.vendorId, now),
+      queries.readVendorFacts(db, actor.vendorId),
       queries.readFunnel(db, actor.vendorId, since),
       queries.readWeeks(db, actor.vendorId, todayOf(clock()), now.zone),
       readResponseRate(db, actor.vendorId, now),
@@ -148,9 +153,10 @@ export async function getVendorDashboard(
       getBookings(db, sideOf(actor), now, { status: 'offered', limit: shown }),
       getBookings(db, sideOf(actor), now, { status: 'confirmed', limit: shown }),
       getEnquiries(db, actor, now, { open: true, limit: shown }),
+      readBookingSteps(context, sideOf(actor)),
     ])
   return {
-    todos: vendorTodos(facts, (name) => mayCall(sideOf(actor), name)),
+    todos: vendorTodos(facts, (name) => mayCall(sideOf(actor), name), steps),
     funnel,
     byWeek,
     response,

@@ -1,0 +1,194 @@
+import { bookingEvents, type BookingEvent, bookingStep } from '#domain/steps/bookingSteps.ts'
+import { type MoneyOf, moneySteps } from '#domain/steps/moneySteps.ts'
+import { inOrder, type Step } from '#domain/steps/steps.ts'
+import type { PaidPart } from '#domain/payments/instalments.ts'
+
+const toBooking = (bookingId: string) => `/bookings/${bookingId}`
+const event: BookingEvent = {
+  kind: 'cancelled',
+  bookingId: 'b1',
+  name: 'Nila Hall',
+  firstDay: '2027-02-13',
+  lastDay: '2027-02-14',
+  guests: 300,
+  sum: { amount: 11_505_000, currency: 'INR' },
+  until: '2027-01-10T09:00:00.000Z',
+}
+const wordsFor = (side: 'user' | 'vendor', change: Partial<BookingEvent> = {}) =>
+  bookingEvents.flatMap((kind) => {
+    const step = bookingStep({ ...event, ...change, kind }, side, { locale: 'en-IN', toBooking })
+    return step ? [`${kind}, ${step.tone}: ${step.label}. ${step.detail} [${step.action}]`] : []
+  })
+
+test('what waits in a booking, as its couple reads it', () => {
+  expect(wordsFor('user')).toEqual([
+    'cancelled, brick: Nila Hall cancelled. You had booked Sat 13 Feb 2027 to Sun 14 Feb 2027, ₹1,15,050. ' +
+      'See who is free then, and ask them all at once. [Find another]',
+    'declined, amber: Nila Hall can’t take your day. You requested Sat 13 Feb 2027 to Sun 14 Feb 2027. ' +
+      'See who is free then, and ask them all at once. [Find another]',
+    'expired, amber: Nila Hall didn’t answer in time. You requested Sat 13 Feb 2027 to Sun 14 Feb 2027. ' +
+      'See who is free then, or request it again. [Find another]',
+    'quoted, amber: Read the quote of Nila Hall. For Sat 13 Feb 2027 to Sun 14 Feb 2027, 300 guests, ₹1,15,050. ' +
+      'The booking is confirmed once you accept. [Read it]',
+    'move_proposed, amber: Answer Nila Hall: a change is proposed. ' +
+      'You have booked Sat 13 Feb 2027 to Sun 14 Feb 2027. Until you accept, nothing changes. [Answer]',
+    'disputed, brick: Say whether it took place: Nila Hall. ' +
+      'They say that Sat 13 Feb 2027 to Sun 14 Feb 2027 did not happen. ' +
+      'Nothing is completed until you have answered. [Answer]',
+    'over, calm: How did it go with Nila Hall?. It was Sat 13 Feb 2027 to Sun 14 Feb 2027. ' +
+      'If neither of you says anything, it counts as having taken place from Tue 16 Feb 2027. [Answer]',
+    'to_review, calm: Review Nila Hall. They were with you Sat 13 Feb 2027 to Sun 14 Feb 2027. ' +
+      'Other couples will read it. [Write it]',
+  ])
+})
+
+test('what waits in a booking, as its vendor reads it: one guest is one, no sum is none', () => {
+  expect(wordsFor('vendor', { name: 'Asha', lastDay: '2027-02-13', guests: 1, sum: null })).toEqual(
+    [
+      'requested, amber: Answer the request of Asha. Sat 13 Feb 2027, 1 guest. [Answer]',
+      'change_wanted, amber: Change the quote for Asha. Sat 13 Feb 2027. ' +
+        'They want something else: send another version, or write to them. [See what]',
+      'move_proposed, amber: Answer Asha: a change is proposed. ' +
+        'They have booked Sat 13 Feb 2027. Until you accept, nothing changes. [Answer]',
+      'disputed, brick: Say whether it took place: Asha. They say that Sat 13 Feb 2027 did not happen. ' +
+        'Nothing is completed until you have answered. [Answer]',
+      'over, calm: Did it take place: Asha?. It was Sat 13 Feb 2027. ' +
+        'If neither of you says anything, it counts as having taken place from Mon 15 Feb 2027. [Answer]',
+    ],
+  )
+})
+
+test('a step leads to its booking and ends with its event', () => {
+  const step = bookingStep(event, 'user', { locale: 'en-IN', toBooking })
+  expect(step).toMatchObject({ to: '/bookings/b1', until: '2027-01-10T09:00:00.000Z' })
+})
+
+const part = (change: Partial<PaidPart>): PaidPart => ({
+  label: 'Advance',
+  amount: 5_000_000,
+  due: '2027-01-05',
+  paid: 0,
+  waiting: 0,
+  state: 'late',
+  ...change,
+})
+const payment: MoneyOf['payments'][number] = {
+  paymentId: 'p1',
+  kind: 'paid',
+  by: 'user',
+  amount: 2_500_000,
+  counted: 0,
+  state: 'waits',
+  day: '2027-01-06',
+  method: 'upi',
+  reference: '',
+}
+const money: MoneyOf = {
+  bookingId: 'b1',
+  name: 'Nila Hall',
+  currency: 'INR',
+  total: 11_505_000,
+  balance: { paid: 0, refunded: 0, waiting: 0, left: 11_505_000, over: 0 },
+  toRefund: null,
+  instalments: [],
+  payments: [],
+}
+const moneyFor = (side: 'user' | 'vendor', change: Partial<MoneyOf>) =>
+  moneySteps(
+    { ...money, ...change },
+    { side, today: '2027-01-07', locale: 'en-IN', toBooking },
+  ).map(
+    ({ label, detail, tone, action, until, to }) =>
+      `${tone}: ${label}. ${detail} [${action}] ${until} ${to}`,
+  )
+
+test('a couple pays what is late or due within days; a vendor reads what is late', () => {
+  const instalments = [
+    part({}),
+    part({ label: 'Rest', due: '2027-01-06', paid: 1_000_000, waiting: 1_500_000 }),
+    part({ label: '', due: '2027-01-12', state: 'due' }),
+    part({ due: '2027-06-01', state: 'open' }),
+    part({ due: null, state: 'partly_paid', paid: 1 }),
+    part({ paid: 5_000_000, state: 'paid' }),
+    part({ waiting: 5_000_000, state: 'said' }),
+  ]
+  expect(moneyFor('user', { instalments })).toEqual([
+    'brick: Pay ₹50,000 to Nila Hall. Advance, due Tue 5 Jan 2027, 2 days late. [How to pay] 2027-01-05 /bookings/b1',
+    'brick: Pay ₹25,000 to Nila Hall. Rest, due Wed 6 Jan 2027, 1 day late. [How to pay] 2027-01-06 /bookings/b1',
+    'amber: Pay ₹50,000 to Nila Hall. Instalment 3, due Tue 12 Jan 2027. [How to pay] 2027-01-12 /bookings/b1',
+  ])
+  expect(moneyFor('vendor', { instalments })).toEqual([
+    'brick: ₹50,000 from Nila Hall is late. Advance, due Tue 5 Jan 2027, 2 days late. ' +
+      '[See the booking] 2027-01-05 /bookings/b1',
+    'brick: ₹25,000 from Nila Hall is late. Rest, due Wed 6 Jan 2027, 1 day late. ' +
+      '[See the booking] 2027-01-06 /bookings/b1',
+  ])
+})
+
+test('who gets money says whether it came; who entered a payment that is denied corrects it', () => {
+  const payments = [
+    payment,
+    { ...payment, by: 'vendor' as const, kind: 'refunded' as const, amount: 100_050 },
+    { ...payment, state: 'disputed' as const, amount: 300_000 },
+    { ...payment, state: 'counts' as const },
+    { ...payment, state: 'withdrawn' as const, by: 'vendor' as const },
+  ]
+  expect(moneyFor('vendor', { payments })).toEqual([
+    'amber: Did ₹25,000 from Nila Hall arrive?. They say that they paid it on Wed 6 Jan 2027. ' +
+      '[Confirm or deny] null /bookings/b1',
+  ])
+  expect(moneyFor('user', { payments })).toEqual([
+    'amber: Did ₹1,000.50 from Nila Hall arrive?. They say that they gave it back on Wed 6 Jan 2027. ' +
+      '[Confirm or deny] null /bookings/b1',
+    'brick: Nila Hall denies a payment of ₹3,000. You entered it for Wed 6 Jan 2027, and they say it did not happen. ' +
+      'Correct it, or write to them. [See the payment] null /bookings/b1',
+  ])
+})
+
+test('nobody is told to pay an instalment while a payment for it is disputed', () => {
+  const disputed = { ...payment, state: 'disputed' as const, by: 'vendor' as const }
+  expect(moneyFor('user', { instalments: [part({})], payments: [disputed] })).toEqual([])
+})
+
+test('what is still to come back of a cancelled booking', () => {
+  expect(moneyFor('user', { toRefund: 2_876_250 })).toEqual([
+    'amber: Nila Hall owes you ₹28,762.50. The booking was cancelled. ' +
+      'Once it has arrived, say so in the booking. [See the booking] null /bookings/b1',
+  ])
+  expect(moneyFor('vendor', { toRefund: 2_876_250 })).toEqual([
+    'brick: Give ₹28,762.50 back to Nila Hall. The booking was cancelled. ' +
+      'Once you have sent it, say so in the booking. [See the booking] null /bookings/b1',
+  ])
+  expect(moneyFor('user', { toRefund: 0 })).toEqual([])
+})
+
+test('what is wrong comes first, then what ends first; what does not end keeps its place', () => {
+  const step = (label: string, tone: Step['tone'], until: string | null): Step => ({
+    label,
+    tone,
+    until,
+    detail: '',
+    to: '',
+    action: '',
+  })
+  const steps = [
+    step('review', 'calm', '2027-01-02'),
+    step('messages', 'amber', null),
+    step('budget', 'calm', null),
+    step('quote', 'amber', '2027-01-09T10:00:00.000Z'),
+    step('profile', 'amber', null),
+    step('due', 'amber', '2027-01-09'),
+    step('owed', 'brick', null),
+    step('cancelled', 'brick', '2027-02-13'),
+  ]
+  expect(inOrder(steps).map(({ label }) => label)).toEqual([
+    'cancelled',
+    'owed',
+    'due',
+    'quote',
+    'messages',
+    'profile',
+    'review',
+    'budget',
+  ])
+})

@@ -1,0 +1,125 @@
+import { answerBooking, cancelBooking } from '#contract/bookings/bookings.ts'
+import { recordOutcome } from '#contract/bookings/outcomes.ts'
+import { acceptQuote } from '#contract/bookings/quotes.ts'
+import { getUserDashboard, getVendorDashboard } from '#contract/pages/dashboards.ts'
+import { answerPayment, getPayments, recordPayment } from '#contract/money/payments.ts'
+import { dayAfter, hasBooking, hasCompletedBooking } from '#__tests__/support/bookings.ts'
+import { hasMember } from '#__tests__/support/members.ts'
+import { requestQuote } from '#__tests__/support/quotes.ts'
+import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
+
+let scene: Scene
+beforeAll(async () => {
+  scene = await openScene()
+})
+afterAll(() => scene.close())
+afterEach(() => scene.setTime(undefined))
+
+const stepsOf = async (as: Account) => {
+  const steps =
+    as.role === 'user'
+      ? (await scene.call(getUserDashboard, {}, as)).body.nextSteps
+      : (await scene.call(getVendorDashboard, {}, as)).body.todos
+  return steps
+    .filter(({ to }) => /booking/.test(to))
+    .map(({ tone, label, to }) => `${tone}: ${label} ${to}`)
+}
+const inDays = (count: number) => scene.setTime(new Date(`${dayAfter(count)}T12:00:00Z`))
+
+const advance = { label: 'Advance', percent: 30, amount: null, dueDay: null, daysBefore: 60 }
+const balance = { ...advance, label: 'Balance', percent: 70, daysBefore: 7 }
+const nameOf = ({ vendorId }: Account) => `Scene ${vendorId.slice(0, 8)}`
+/** A booking of ₹4,50,000 in 120 days, with two instalments; its addresses for both. */
+async function booked() {
+  const request = await requestQuote(scene)
+  const { couple, bookingId } = request
+  await request.send({ instalments: [advance, balance] })
+  expect((await scene.call(acceptQuote, { bookingId, version: 1 }, couple)).status).toBe(200)
+  const [theirs, ours] = [`/vendor-bookings/${bookingId}`, `/my-bookings/${bookingId}`]
+  return { ...request, name: nameOf(request.vendor), theirs, ours }
+}
+
+test('an instalment is paid: due, said, confirmed, and late when the next one is not', async () => {
+  const { vendor, couple, name, bookingId, theirs, ours } = await booked()
+  expect(await stepsOf(couple)).toEqual([])
+  inDays(52)
+  expect(await stepsOf(couple)).toEqual([])
+  inDays(53)
+  expect(await stepsOf(couple)).toEqual([`amber: Pay ₹1,35,000 to ${name} ${ours}`])
+  expect(await stepsOf(vendor)).toEqual([])
+  // Who may only read is told to pay nothing.
+  expect(await stepsOf(await hasMember(scene, couple, 'viewer'))).toEqual([])
+  const payment = {
+    bookingId,
+    kind: 'paid' as const,
+    amount: 13_500_000,
+    method: 'upi' as const,
+    day: dayAfter(53),
+  }
+  await scene.call(recordPayment, payment, couple)
+  expect(await stepsOf(couple)).toEqual([])
+  expect(await stepsOf(vendor)).toEqual([`amber: Did ₹1,35,000 from Priya Rao arrive? ${theirs}`])
+  const { body } = await scene.call(getPayments, { bookingId }, vendor)
+  const [stated] = body.payments
+  const answer = { bookingId, paymentId: stated?._id ?? '', after: stated?.last ?? '' }
+  await scene.call(answerPayment, { ...answer, answer: 'confirm' }, vendor)
+  expect(await stepsOf(vendor)).toEqual([])
+  inDays(114)
+  expect(await stepsOf(couple)).toEqual([`brick: Pay ₹3,15,000 to ${name} ${ours}`])
+  expect(await stepsOf(vendor)).toEqual([`brick: ₹3,15,000 from Priya Rao is late ${theirs}`])
+})
+
+test('a cancelled booking stands first until somebody is found, and what is owed until it is back', async () => {
+  const { vendor, couple, name, bookingId, theirs, ours } = await booked()
+  const payment = { bookingId, amount: 13_500_000, method: 'upi' as const, day: dayAfter(0) }
+  await scene.call(recordPayment, { ...payment, kind: 'received' }, vendor)
+  await scene.call(cancelBooking, { bookingId, reason: 'The roof.' }, vendor)
+  const cancelled = `brick: ${name} cancelled ${ours}`
+  const owed = `amber: ${name} owes you ₹1,35,000 ${ours}`
+  expect(await stepsOf(couple)).toEqual([cancelled, owed])
+  expect(await stepsOf(vendor)).toEqual([`brick: Give ₹1,35,000 back to Priya Rao ${theirs}`])
+  // Another day, and another kind of vendor, are no replacement.
+  await hasBooking(scene, await scene.hasVendor(), { couple, firstDay: dayAfter(119) })
+  const food = await scene.hasVendor({ category: 'caterers' })
+  await hasBooking(scene, food, { couple, firstDay: dayAfter(120) })
+  expect(await stepsOf(couple)).toContain(cancelled)
+  const instead = await scene.hasVendor()
+  const request = await hasBooking(scene, instead, { couple, firstDay: dayAfter(120) })
+  expect(await stepsOf(couple)).not.toContain(cancelled)
+  expect(await stepsOf(couple)).toContain(owed)
+  await scene.call(recordPayment, { ...payment, kind: 'refunded' }, couple)
+  expect(await stepsOf(couple)).not.toContain(owed)
+  expect(await stepsOf(vendor)).toEqual([])
+  await scene.call(answerBooking, { bookingId: request._id, answer: 'decline' }, instead)
+  expect(await stepsOf(couple)).toEqual([
+    cancelled,
+    `amber: ${nameOf(instead)} can’t take your day /my-bookings/${request._id}`,
+    expect.stringMatching(/^calm: Waiting for an answer/),
+  ])
+  inDays(121)
+  expect(await stepsOf(couple)).not.toContain(cancelled)
+})
+
+test('the day after, both sides are asked how it went, until each has answered', async () => {
+  const vendor = await scene.hasVendor()
+  const { _id: bookingId, couple } = await hasBooking(scene, vendor, { status: 'confirmed' })
+  const theirs = `calm: Did it take place: Priya Rao? /vendor-bookings/${bookingId}`
+  const ours = `calm: How did it go with ${nameOf(vendor)}? /my-bookings/${bookingId}`
+  inDays(120)
+  expect([await stepsOf(couple), await stepsOf(vendor)]).toEqual([[], []])
+  inDays(121)
+  expect([await stepsOf(couple), await stepsOf(vendor)]).toEqual([[ours], [theirs]])
+  await scene.call(recordOutcome, { bookingId, outcome: 'took_place' }, couple)
+  expect([await stepsOf(couple), await stepsOf(vendor)]).toEqual([[], [theirs]])
+  // What is over is written about, too.
+  const { _id: completedId, couple: other } = await hasCompletedBooking(scene, vendor)
+  expect(await stepsOf(other)).toEqual([])
+  scene.setTime(undefined)
+  expect(await stepsOf(other)).toEqual([
+    `calm: Review ${nameOf(vendor)} /my-bookings/${completedId}`,
+  ])
+  inDays(121)
+  const reason = 'Nobody came.'
+  await scene.call(recordOutcome, { bookingId, outcome: 'did_not_happen', reason }, vendor)
+  expect([await stepsOf(couple), await stepsOf(vendor)]).toEqual([[], []])
+})

@@ -1,0 +1,138 @@
+import { addDays, formatLongDay, formatLongDays } from '#domain/days.ts'
+import { completeAfterDays } from '#domain/bookings/outcomes.ts'
+import { formatMoney, type Money } from '#domain/money.ts'
+import type { PartySide } from '#domain/payments/ledger.ts'
+import type { Step } from './steps.ts'
+
+export const bookingEvents = [
+  'cancelled',
+  'declined',
+  'expired',
+  'requested',
+  'quoted',
+  'change_wanted',
+  'move_proposed',
+  'disputed',
+  'over',
+  'to_review',
+] as const
+export type BookingEventKind = (typeof bookingEvents)[number]
+
+/** What has happened to a booking, and waits for one of its sides. */
+export interface BookingEvent {
+  kind: BookingEventKind
+  bookingId: string
+  /** The other side's. */
+  name: string
+  firstDay: string
+  lastDay: string
+  guests: number
+  sum: Money | null
+  /** When the chance to answer ends: an instant or a day. */
+  until: string | null
+}
+
+type Words = Pick<Step, 'label' | 'detail' | 'tone' | 'action'>
+type EventInWords = BookingEvent & { days: string; price: string }
+
+const guestsText = (count: number) => `${count} ${count === 1 ? 'guest' : 'guests'}`
+const over = ({ days, lastDay }: EventInWords) =>
+  `It was ${days}. If neither of you says anything, it counts as having taken place from ` +
+  `${formatLongDay(addDays(lastDay, completeAfterDays))}.`
+
+const forCouple: Partial<Record<BookingEventKind, (event: EventInWords) => Words>> = {
+  cancelled: ({ name, days, price }) => ({
+    label: `${name} cancelled`,
+    detail: `You had booked ${days}${price}. See who is free then, and ask them all at once.`,
+    tone: 'brick',
+    action: 'Find another',
+  }),
+  declined: ({ name, days }) => ({
+    label: `${name} can’t take your day`,
+    detail: `You requested ${days}. See who is free then, and ask them all at once.`,
+    tone: 'amber',
+    action: 'Find another',
+  }),
+  expired: ({ name, days }) => ({
+    label: `${name} didn’t answer in time`,
+    detail: `You requested ${days}. See who is free then, or request it again.`,
+    tone: 'amber',
+    action: 'Find another',
+  }),
+  quoted: ({ name, days, guests, price }) => ({
+    label: `Read the quote of ${name}`,
+    detail: `For ${days}, ${guestsText(guests)}${price}. The booking is confirmed once you accept.`,
+    tone: 'amber',
+    action: 'Read it',
+  }),
+  move_proposed: ({ name, days }) => ({
+    label: `Answer ${name}: a change is proposed`,
+    detail: `You have booked ${days}. Until you accept, nothing changes.`,
+    tone: 'amber',
+    action: 'Answer',
+  }),
+  disputed: ({ name, days }) => ({
+    label: `Say whether it took place: ${name}`,
+    detail: `They say that ${days} did not happen. Nothing is completed until you have answered.`,
+    tone: 'brick',
+    action: 'Answer',
+  }),
+  over: (event) => ({
+    label: `How did it go with ${event.name}?`,
+    detail: over(event),
+    tone: 'calm',
+    action: 'Answer',
+  }),
+  to_review: ({ name, days }) => ({
+    label: `Review ${name}`,
+    detail: `They were with you ${days}. Other couples will read it.`,
+    tone: 'calm',
+    action: 'Write it',
+  }),
+}
+
+const forVendor: Partial<Record<BookingEventKind, (event: EventInWords) => Words>> = {
+  requested: ({ name, days, guests, price }) => ({
+    label: `Answer the request of ${name}`,
+    detail: `${days}, ${guestsText(guests)}${price}.`,
+    tone: 'amber',
+    action: 'Answer',
+  }),
+  change_wanted: ({ name, days, price }) => ({
+    label: `Change the quote for ${name}`,
+    detail: `${days}${price}. They want something else: send another version, or write to them.`,
+    tone: 'amber',
+    action: 'See what',
+  }),
+  move_proposed: ({ name, days }) => ({
+    label: `Answer ${name}: a change is proposed`,
+    detail: `They have booked ${days}. Until you accept, nothing changes.`,
+    tone: 'amber',
+    action: 'Answer',
+  }),
+  disputed: ({ name, days }) => ({
+    label: `Say whether it took place: ${name}`,
+    detail: `They say that ${days} did not happen. Nothing is completed until you have answered.`,
+    tone: 'brick',
+    action: 'Answer',
+  }),
+  over: (event) => ({
+    label: `Did it take place: ${event.name}?`,
+    detail: over(event),
+    tone: 'calm',
+    action: 'Answer',
+  }),
+}
+
+/** The step that an event is for this side; undefined where it is none of theirs. */
+export function bookingStep(
+  event: BookingEvent,
+  side: PartySide,
+  { locale, toBooking }: { locale: string; toBooking: (bookingId: string) => string },
+): Step | undefined {
+  const { kind, bookingId, firstDay, lastDay, sum, until } = event
+  const words = (side === 'user' ? forCouple : forVendor)[kind]
+  const price = sum ? `, ${formatMoney(sum, locale)}` : ''
+  const inWords = { ...event, days: formatLongDays(firstDay, lastDay), price }
+  return words && { ...words(inWords), until, to: toBooking(bookingId) }
+}
