@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { type Booking, getBooking } from '#contract/bookings/bookings.ts'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { type Booking, cancelBooking, getBooking } from '#contract/bookings/bookings.ts'
 import { getPayments, type Payments } from '#contract/money/payments.ts'
 import { aBooking } from '#__tests__/support/examples.ts'
 import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
@@ -214,4 +214,22 @@ test('a vendor reads that it refunds everything on any day, and what its page wi
     'Your page will say: “Cancelled 2 of 41 bookings in the last year”.',
   )
   expect(rows).toEqual([])
+})
+
+test('a request that nobody has answered is withdrawn, and nothing is owed', async () => {
+  const requested: Booking = { ...aBooking, actions: ['cancel'] }
+  const { user, sent, answer } = renderApp('/my-bookings/b1', {
+    as: people.user,
+    replies: [reply(getBooking, requested)],
+  })
+  await user.click(await screen.findByRole('button', { name: 'Withdraw the request' }))
+  const dialog = within(
+    screen.getByRole('dialog', { name: 'Withdraw the request for Sun 14 Feb 2027?' }),
+  )
+  expect(dialog.getByText(/^Nothing is confirmed yet, so nothing is owed\./)).toBeVisible()
+  fireEvent.change(dialog.getByLabelText('Why?'), { target: { value: 'Another day.' } })
+  answer(reply(cancelBooking, { ...requested, status: 'cancelled_by_user', actions: [] }))
+  await user.click(dialog.getByRole('button', { name: 'Withdraw the request' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
+  expect(sent(cancelBooking)[0]?.input).toEqual({ bookingId: 'b1', reason: 'Another day.' })
 })

@@ -69,13 +69,19 @@ test('lists say the hours and the number of functions', async () => {
   renderApp('/my-bookings', {
     as: people.user,
     replies: [
-      reply(getBookings, listOf(night, { ...weekend, _id: 'b2' })),
+      reply(
+        getBookings,
+        listOf(night, { ...weekend, _id: 'b2', packageName: 'Gold', isHeld: false, waiting: 3 }),
+      ),
       reply(getFeeds, listOf()),
       reply(getQueue, listOf()),
     ],
   })
   expect(await screen.findByText('Sun 14 Feb 2027, evening (18:00 to 23:00)')).toBeVisible()
-  expect(screen.getByText('Sat 13 Feb 2027 to Sun 14 Feb 2027 (2 functions)')).toBeVisible()
+  expect(screen.getByText('Sat 13 Feb 2027 to Sun 14 Feb 2027 (2 functions) · Gold')).toBeVisible()
+  expect(screen.getByText('held for')).toBeVisible()
+  expect(screen.getByText('valid for')).toBeVisible()
+  expect(screen.getByText('3 in the queue for it')).toBeVisible()
   expect(screen.getByText('₹4,25,000 for 2 functions, tax included')).toBeVisible()
 })
 

@@ -30,16 +30,33 @@ const review: Booking['review'] = {
   removed: null,
 }
 
+const picture = {
+  _id: 'f1',
+  base: '/pictures/r1',
+  widths: [400],
+  width: 400,
+  height: 300,
+  placeholder: '',
+}
+
 test('a couple reads that its review is not public yet, and changes it', async () => {
   const app = renderApp(`/my-bookings/${over._id}`, {
     as: people.user,
     replies: [
-      reply(getBooking, { ...over, actions: ['review'], review }),
+      reply(getBooking, {
+        ...over,
+        actions: ['review'],
+        review: { ...review, reply: 'Come again.', photos: [picture] },
+      }),
       reply(createReview, { ...over, actions: ['review'], review: { ...review, rating: 4 } }),
     ],
   })
   expect(await screen.findByText('Written, not yet public')).toBeVisible()
+  expect(screen.getByRole('img', { name: 'Review photo 1' })).toBeVisible()
+  expect(screen.getByText('Rose Hall replied:').parentElement).toHaveTextContent('Come again.')
   expect(screen.queryByLabelText('Your review')).toBeNull()
+  await app.user.click(screen.getByRole('button', { name: 'Change your review' }))
+  await app.user.click(screen.getByRole('button', { name: 'Leave it as it is' }))
   await app.user.click(screen.getByRole('button', { name: 'Change your review' }))
   expect(screen.getByLabelText('Your review')).toHaveValue(body)
   await app.user.click(screen.getAllByRole('radio', { name: 'Very good' })[0] as HTMLElement)
@@ -67,27 +84,52 @@ test('a couple is asked how it went while it has not said, and may', async () =>
   expect(await open({ actions, otherWaitsUntil: '2027-03-01T10:00:00.000Z' })).toBe(false)
 })
 
-test('a vendor hears that the couple has written, reads nothing of it, and writes its own', async () => {
+test('a vendor hears that the couple has written, reads nothing of it, writes its own and changes it', async () => {
+  const asked: Booking = {
+    ...over,
+    actions: ['review_couple'],
+    otherWaitsUntil: '2027-03-01T10:00:00.000Z',
+  }
+  const words = 'Warm people who were on time.'
+  const coupleReview: CoupleReview = {
+    _id: 'c1',
+    rating: 5,
+    body: words,
+    author: 'Rose Hall',
+    month: '2027-02',
+    publicFrom: '2027-03-01T10:00:00.000Z',
+    removed: null,
+  }
   const app = renderApp(`/vendor-bookings/${over._id}`, {
     as: people.vendor,
     replies: [
-      reply(getBooking, {
-        ...over,
-        actions: ['review_couple'],
-        otherWaitsUntil: '2027-03-01T10:00:00.000Z',
-      }),
-      reply(createCoupleReview, over),
+      reply(getBooking, asked),
+      reply(createCoupleReview, refuse(422, 'Please check.', { rating: 'Choose the stars.' })),
     ],
   })
   expect(await screen.findByText(/has written about you\. You can read it once/)).toBeVisible()
-  await app.user.click(screen.getByRole('radio', { name: 'A joy' }))
-  await app.user.type(screen.getByLabelText('Your review'), 'Warm people who were on time.')
+  expect(screen.getByRole('heading', { name: 'How was it with Priya & Arjun?' })).toBeVisible()
+  await app.user.type(screen.getByLabelText('Your review'), words)
   await app.user.click(screen.getByRole('button', { name: 'Send the review' }))
-  expect(app.sent(createCoupleReview)[0]?.input).toEqual({
-    bookingId: over._id,
-    rating: 5,
-    body: 'Warm people who were on time.',
-  })
+  expect(await screen.findByText('Choose the stars.')).toBeVisible()
+  const written = { ...asked, coupleReview }
+  app.answer(reply(createCoupleReview, written), reply(getBooking, written))
+  await app.user.click(screen.getByRole('radio', { name: 'A joy' }))
+  await app.user.click(screen.getByRole('button', { name: 'Send the review' }))
+  await app.user.click(await screen.findByRole('button', { name: 'Change your review' }))
+  expect(screen.getByRole('heading', { name: 'Change your review' })).toBeVisible()
+  expect(screen.getByLabelText('Your review')).toHaveValue(words)
+  expect(screen.getByRole('radio', { name: 'A joy' })).toBeChecked()
+  await app.user.click(screen.getByRole('button', { name: 'Leave it as it is' }))
+  await app.user.click(screen.getByRole('button', { name: 'Change your review' }))
+  await app.user.click(screen.getByRole('radio', { name: 'Good' }))
+  await app.user.click(screen.getByRole('button', { name: 'Keep the change' }))
+  expect(await screen.findByRole('button', { name: 'Change your review' })).toBeVisible()
+  expect(app.sent(createCoupleReview).map(({ input }) => input)).toEqual([
+    { bookingId: over._id, rating: null, body: words },
+    { bookingId: over._id, rating: 5, body: words },
+    { bookingId: over._id, rating: 3, body: words },
+  ])
 })
 
 test('with a request a vendor reads what others said of the couple, or that nobody has', async () => {

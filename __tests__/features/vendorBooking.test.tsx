@@ -1,7 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { getBooking } from '#contract/bookings/bookings.ts'
 import { requestBooking } from '#contract/bookings/requests.ts'
-import { createDayAlert, type DayAlert, getDayAlerts } from '#contract/planning/dayAlerts.ts'
+import {
+  createDayAlert,
+  type DayAlert,
+  deleteDayAlert,
+  getDayAlerts,
+} from '#contract/planning/dayAlerts.ts'
 import { getVendor, getVendorCalendarDays } from '#contract/pages/vendorPages.ts'
 import { aBooking } from '#__tests__/support/examples.ts'
 import { people, refuse, renderApp, reply, listOf } from '#__tests__/support/renderApp.tsx'
@@ -44,6 +49,22 @@ test('a day that was just taken offers the nearest free ones, and keeps what was
   expect(screen.getByLabelText('Your day')).toHaveValue('2027-02-15')
   expect(screen.getByLabelText(/Note to the vendor/)).toHaveValue('With a horse')
   await waitFor(() => expect(app.where()).toBe('/vendor/rose-palace?date=2027-02-15&guests=300'))
+})
+
+test('a vendor’s account can neither request a day nor send an enquiry', async () => {
+  renderApp(at, {
+    as: people.vendor,
+    replies: [...replies, reply(getVendor, { ...rose, onDay: 'free' })],
+  })
+  expect(
+    await screen.findByText(
+      'Booking is for couples: sign in with a couple’s account to request a day.',
+    ),
+  ).toBeVisible()
+  expect(
+    screen.getByText(/^Enquiries are for couples: sign in with a couple’s account/),
+  ).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Request this day' })).toBeNull()
 })
 
 test('a request says for which town its total was shown', async () => {
@@ -148,6 +169,15 @@ test('a taken day cannot be requested: other days of its weekday first, or a wor
   await app.user.click(screen.getByRole('button', { name: 'Tell me if it becomes free' }))
   expect(await screen.findByText('We’ll email you if this day becomes free.')).toBeVisible()
   expect(app.sent(createDayAlert)[0]?.input).toEqual({ vendorId, day: '2027-02-14' })
+  app.answer(
+    reply(deleteDayAlert, () => {
+      dayAlerts.items = []
+      return { message: 'You are told no more.' }
+    }),
+  )
+  await app.user.click(screen.getByRole('button', { name: 'Don’t email me' }))
+  expect(await screen.findByRole('button', { name: 'Tell me if it becomes free' })).toBeVisible()
+  expect(app.sent(deleteDayAlert)[0]?.input).toEqual({ vendorId, day: '2027-02-14' })
   await app.user.click(nearest.getByRole('button', { name: 'Sun 21 Feb 2027' }))
   expect(await screen.findByRole('button', { name: 'Request this day' })).toBeVisible()
 })

@@ -143,10 +143,20 @@ test('who worked with it stands there; with nobody like it near, all of its cate
   )
 })
 
-test('an older address of the business redirects to its own, with the query', async () => {
-  const app = renderApp('/vendor/rose-house-00000000?guests=300', { replies })
+test('an older address redirects to the business’s own, with the query; a closed calendar is said to be closed', async () => {
+  const app = renderApp('/vendor/rose-house-00000000?guests=300', {
+    replies: [
+      ...replies,
+      reply(getVendor, { ...rose, calendarKnown: false, capacityMax: null, capacityMin: 50 }),
+    ],
+  })
   expect(await screen.findByRole('heading', { level: 1, name: 'Rose Palace' })).toBeVisible()
   expect(app.where()).toBe('/vendor/rose-palace?guests=300')
+  expect(screen.getByText('From 50 guests')).toBeVisible()
+  expect(
+    screen.getByText(/has not opened its calendar yet, so its days can’t be requested\.$/),
+  ).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Is this your business?' })).toBeNull()
 })
 
 test('a business that closed for good says so and leads to similar ones', async () => {
@@ -231,7 +241,7 @@ test('whoever listens, or goes by the keys, meets the parts that come only when 
   never.mockRestore()
 })
 
-test('the bar with the price rests while the form is in sight', async () => {
+test('the bar with the price rests while the form is in sight, and leads to its day', async () => {
   const seen: IntersectionObserverCallback[] = []
   const Observer = globalThis.IntersectionObserver
   globalThis.IntersectionObserver = class extends Observer {
@@ -240,15 +250,23 @@ test('the bar with the price rests while the form is in sight', async () => {
       seen.push(callback)
     }
   }
-  renderApp(at, { replies })
+  const { user } = renderApp(at, { replies })
   await screen.findByRole('heading', { level: 1 })
   const rests = (isIntersecting: boolean) => {
     const entries = [{ isIntersecting } as IntersectionObserverEntry]
     act(() => seen.forEach((callback) => callback(entries, {} as IntersectionObserver)))
     return document.querySelector('[data-foot]')?.hasAttribute('data-rests')
   }
-  expect([rests(true), rests(false), rests(true)]).toEqual([true, false, true])
+  await waitFor(() => expect(rests(true)).toBe(true))
+  expect([rests(false), rests(true)]).toEqual([false, true])
   globalThis.IntersectionObserver = Observer
+  const moved = jest.spyOn(Element.prototype, 'scrollIntoView')
+  const bar = document.querySelector('[data-foot]') as HTMLElement
+  expect(bar).toHaveTextContent('₹3,60,000Free on Sun 14 Feb 2027Request it')
+  await user.click(within(bar).getByRole('button', { name: 'Request it' }))
+  expect(screen.getByLabelText('Your day')).toHaveFocus()
+  expect(moved).toHaveBeenCalledWith({ block: 'center', behavior: 'smooth' })
+  moved.mockRestore()
 })
 
 test('reviews come with their reply, their pictures and what was removed, sorted by the server', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { getCategories } from '#contract/catalog/categories.ts'
 import { getTowns } from '#contract/catalog/towns.ts'
 import {
@@ -6,7 +6,10 @@ import {
   updateVendorProfile,
   submitVendorProfile,
 } from '#contract/vendors/profiles.ts'
+import { paths } from '#domain/paths.ts'
 import { people, refuse, renderApp, reply, listOf } from '#__tests__/support/renderApp.tsx'
+import { policyTiers } from '#domain/bookings/policies.ts'
+import { policyOf } from '#domain/refunds.ts'
 import { complete, jaipur, profileWith, venues } from '#__tests__/support/profiles.ts'
 import { open } from '#__tests__/support/openProfile.ts'
 
@@ -69,6 +72,12 @@ test('a price is sent in the smallest unit, and what is no number as it was type
   await user.type(screen.getByLabelText('Highest price'), '₹2,00,000.50')
   await user.type(screen.getByLabelText(/Most guests/), 'many')
   await user.type(screen.getByLabelText(/The rest is due/), '14')
+  await user.type(screen.getByLabelText(/^Tax on top/), '18')
+  await user.type(screen.getByLabelText(/^Service charge on top/), '7.5')
+  await user.type(screen.getByLabelText(/^The least you are booked for/), '50,000')
+  await user.selectOptions(screen.getByLabelText('If a couple cancels'), 'Our own')
+  await user.click(screen.getByRole('button', { name: 'Remove line 2' }))
+  await user.type(screen.getByLabelText(/^Retainer that stays/), '20')
   await user.click(screen.getByRole('button', { name: 'Continue' }))
 
   expect(await screen.findByText('How many guests? A whole number.')).toBeVisible()
@@ -79,16 +88,23 @@ test('a price is sent in the smallest unit, and what is no number as it was type
   )
   expect(sent(updateVendorProfile)[0]?.input).toEqual({
     version: 4,
-    cancellation: null,
+    cancellation: {
+      tiers: [
+        { daysBefore: 60, refundPercent: 100 },
+        { daysBefore: 0, refundPercent: 0 },
+      ],
+      retainerPercent: 20,
+      graceHours: 0,
+    },
     deposit: { percent: '', restDaysBefore: 14 },
     priceKind: 'range',
     priceAmount: 12500000,
     priceMaxAmount: 20000050,
     priceUnit: 'per_day',
     priceTax: 'excluded',
-    priceTaxRate: null,
-    priceService: null,
-    priceMinimum: null,
+    priceTaxRate: 18,
+    priceService: 7.5,
+    priceMinimum: 5000000,
     capacityMin: null,
     capacityMax: 'many',
   })
@@ -120,22 +136,38 @@ test('packages are added, ordered and removed', async () => {
 })
 
 test('the details are those of the category', async () => {
-  const { user, sent } = open('/vendor/create-profile?step=details', complete, [
-    updateVendorProfile,
-    complete,
-  ])
+  const attributes: typeof venues.attributes = [
+    ...venues.attributes,
+    { key: 'rooms', label: 'Rooms', kind: 'number', options: [] },
+    { key: 'food', label: 'Food', kind: 'many', options: ['Veg', 'Jain', 'Halal'] },
+  ]
+  const { user, sent } = open(
+    '/vendor/create-profile?step=details',
+    { ...complete, attributes: { parking: false, rooms: 12, food: ['Veg', 'Halal'] } },
+    [updateVendorProfile, complete],
+    [getCategories, listOf({ ...venues, attributes })],
+  )
 
   await user.selectOptions(await screen.findByLabelText(/Setting/), 'Outdoor')
-  await user.selectOptions(screen.getByLabelText(/Parking/), 'No')
+  expect(screen.getByLabelText(/Parking/)).toHaveDisplayValue('No')
+  expect(screen.getByLabelText(/^Rooms/)).toHaveValue('12')
+  await user.type(screen.getByLabelText(/^Rooms/), '0')
+  await user.click(screen.getByRole('checkbox', { name: 'Veg' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Jain' }))
+  expect(screen.getByText(/^Couples like to know who/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Add a person' }))
+  const team = within(screen.getByRole('region', { name: 'Person 1' }))
+  await user.type(team.getByLabelText('Name'), 'Ravi')
+  await user.type(team.getByLabelText('What they do'), 'Cook')
   await user.click(screen.getByRole('button', { name: 'Continue' }))
 
   await waitFor(() =>
     expect(sent(updateVendorProfile)[0]?.input).toMatchObject({
       version: 4,
-      attributes: { setting: 'Outdoor', parking: false },
+      attributes: { setting: 'Outdoor', parking: false, rooms: 120, food: ['Jain', 'Halal'] },
       languages: [],
       faqs: [],
-      team: [],
+      team: [{ name: 'Ravi', role: 'Cook' }],
     }),
   )
 })
@@ -143,34 +175,126 @@ test('the details are those of the category', async () => {
 test('the last step says what is missing, with the way to it', async () => {
   const { user, where } = open(
     '/vendor/create-profile?step=review',
-    profileWith({ missing: [{ field: 'city', message: 'Choose the city you work in.' }] }),
+    profileWith({
+      city: jaipur._id,
+      note: 'Please say how to reach you.',
+      missing: [
+        { field: 'contactEmail', message: 'Add an email address.' },
+        { field: 'businessName', message: 'Add the name of your business.' },
+      ],
+    }),
   )
 
-  const way = await screen.findByRole('link', { name: 'Choose the city you work in.' })
+  const way = await screen.findByRole('link', { name: 'Add an email address.' })
+  expect(screen.getByText('What we’ve asked you to change')).toBeVisible()
+  expect(screen.getByText('Please say how to reach you.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Add the name of your business.' })).toHaveAttribute(
+    'href',
+    '/vendor/create-profile?step=business',
+  )
+  expect(await screen.findByText(/Jaipur/)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Submit for approval' })).toBeNull()
   await user.click(way)
   expect(where()).toBe('/vendor/create-profile?step=place')
 })
 
 test('a complete profile is handed in', async () => {
-  const { user, toasts } = open('/vendor-profile', complete, [
+  const { user, toasts, answer } = open('/vendor-profile', complete, [
     submitVendorProfile,
-    { ...complete, status: 'submitted' as const, actions: [] },
+    refuse(409, 'Your email address is not verified yet.'),
   ])
 
   await user.click(await screen.findByRole('button', { name: 'Submit for approval' }))
+  expect(await screen.findByText('Your email address is not verified yet.')).toBeVisible()
+  answer(reply(submitVendorProfile, { ...complete, status: 'submitted', actions: [] }))
+  await user.click(screen.getByRole('button', { name: 'Submit for approval' }))
 
   expect(await screen.findByText('Submitted')).toBeVisible()
   expect(screen.queryByText('A note from us')).toBeNull()
   expect(screen.getByText('Waiting for approval')).toBeVisible()
-  expect(toasts).toEqual([
-    { kind: 'success', text: 'Your profile is submitted. We answer within 48 hours.' },
-  ])
+  expect(toasts.at(-1)).toEqual({
+    kind: 'success',
+    text: 'Your profile is submitted. We answer within 48 hours.',
+  })
 })
 
 test('who has claimed a listing reads what couples see meanwhile', async () => {
-  open('/vendor-profile', { ...complete, status: 'submitted', isAsListed: true })
+  const photo = {
+    base: '/pictures/gate',
+    widths: [400],
+    width: 400,
+    height: 300,
+    placeholder: '',
+    album: '',
+    cover: false,
+  }
+  open('/vendor-profile', {
+    ...complete,
+    status: 'submitted',
+    isAsListed: true,
+    area: 'Amer Road',
+    capacityMin: 50,
+    capacityMax: 400,
+    price: { ...complete.price!, minimum: 20_000_000 },
+    website: 'https://rose.test/',
+    attributes: { setting: 'Outdoor', parking: false },
+    languages: ['Hindi', 'English'],
+    travelFreeKm: 50,
+    travelMaxKm: 200,
+    travelPerKm: 2_000,
+    cancellation: policyOf(policyTiers.strict),
+    deposit: { percent: 30, restDaysBefore: 14 },
+    team: [{ name: 'Meera Singh', role: 'Manager' }],
+    faqs: [{ question: 'Is there parking?', answer: 'For 80 cars.' }],
+    packages: [
+      {
+        _id: 'p1',
+        name: 'Garden evening',
+        description: 'Dinner under lanterns.',
+        amount: 200_000,
+        currency: 'INR',
+        unit: 'per_plate',
+        inclusions: ['Lanterns', 'Band'],
+        exclusions: [],
+        addOns: [{ _id: 'a1', name: 'Tea', amount: 1_000, unit: 'per_person' }],
+        instant: false,
+      },
+    ],
+    photos: [
+      { ...photo, _id: 'f1', caption: 'The gate' },
+      { ...photo, _id: 'f2', caption: 'The lake', cover: true },
+    ],
+  })
   expect(await screen.findByText('Couples still see the page as it was listed')).toBeVisible()
+  const preview = within(screen.getByRole('region', { name: 'As couples see it' }))
+  for (const words of [
+    'Venues · Amer Road, Jaipur · 50 to 400 guests',
+    'from ₹85,000 per day, plus tax, at least ₹2,00,000',
+    'Included: Lanterns, Band',
+    'Extras: Tea ₹10 per person',
+    'Dinner under lanterns.',
+    'Speaks Hindi, English',
+    'Travels 50 km free of charge, up to 200 km in all. To other towns ₹20 for each further km',
+    'If the couple cancels: 120 days before or earlier: 50% back; After that: no refund',
+    'Team: Meera Singh (Manager)',
+    'For 80 cars.',
+  ])
+    expect(preview.getByText(words)).toBeVisible()
+  expect(preview.getByRole('heading', { name: 'Garden evening' }).nextSibling).toHaveTextContent(
+    '₹2,000 per plate',
+  )
+  expect(preview.getByRole('link', { name: 'https://rose.test/' })).toHaveAttribute(
+    'rel',
+    'noreferrer nofollow',
+  )
+  expect(preview.getByText('Setting').nextSibling).toHaveTextContent('Outdoor')
+  expect(preview.getByText('Parking').nextSibling).toHaveTextContent('No')
+  // The cover first, then all of them.
+  expect(preview.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual([
+    'The lake',
+    'The gate',
+    'The lake',
+  ])
   expect(
     screen.getByText(/marked as being claimed until we have approved your profile/),
   ).toBeVisible()
@@ -199,6 +323,13 @@ test('the note, the waiting edits and the history are shown', async () => {
         by: 'admin',
         reason: null,
       },
+      {
+        at: '2026-11-02T10:00:00.000Z',
+        from: 'suspended',
+        to: 'approved',
+        by: 'admin',
+        reason: null,
+      },
     ],
   })
 
@@ -211,24 +342,31 @@ test('the note, the waiting edits and the history are shown', async () => {
     ),
   ).toBeVisible()
   expect(within(screen.getByRole('list', { name: 'History' })).getByText('Approved')).toBeVisible()
+  expect(
+    within(screen.getByRole('list', { name: 'History' })).getByText('Reinstated'),
+  ).toBeVisible()
 })
 
 test('the form on one page starts with the edit that waits, and a save from another place is noticed', async () => {
-  const { user, sent, answer } = open(
-    '/vendor/update-profile',
+  const pendingEdits = [
     {
-      ...complete,
-      status: 'approved',
-      actions: [],
-      pendingEdits: [
-        {
-          field: 'businessName',
-          label: 'Business name',
-          from: 'Rose Garden Palace',
-          to: 'Rose Palace',
-          value: 'Rose Palace',
-        },
-      ],
+      field: 'businessName',
+      label: 'Business name',
+      from: 'Rose Garden Palace',
+      to: 'Rose Palace',
+      value: 'Rose Palace',
+    },
+  ]
+  const approved = { ...complete, status: 'approved' as const, actions: [] }
+  // The wizard is for those who are not approved yet.
+  const { user, sent, answer, where } = open(
+    '/vendor/create-profile',
+    {
+      ...approved,
+      position: { latitude: 26.95, longitude: 75.8 },
+      price: { ...complete.price!, taxRate: 12.5 },
+      deposit: { percent: 25, restDaysBefore: 14 },
+      pendingEdits,
     },
     [
       updateVendorProfile,
@@ -237,6 +375,12 @@ test('the form on one page starts with the edit that waits, and a save from anot
   )
 
   expect(await screen.findByLabelText('Business name')).toHaveValue('Rose Palace')
+  expect(where()).toBe('/vendor/update-profile')
+  expect(screen.getByLabelText(/^Place on the map/)).toHaveValue('26.95, 75.8')
+  expect(screen.getByLabelText(/^Tax on top/)).toHaveValue('12.5')
+  expect(screen.getByLabelText(/^Deposit/)).toHaveValue('25')
+  expect(screen.getByLabelText(/^The rest is due/)).toHaveValue('14')
+  expect(screen.queryByText(/waiting for review$/)).toBeNull()
   answer(reply(getMyVendorProfile, { ...complete, status: 'approved', version: 9 }))
   await user.click(screen.getByRole('button', { name: 'Save: Your business' }))
   expect(
@@ -250,13 +394,22 @@ test('the form on one page starts with the edit that waits, and a save from anot
   await waitFor(() => expect(sent(getMyVendorProfile).length).toBeGreaterThan(1))
   await user.click(screen.getByRole('button', { name: 'Save: Your business' }))
   await waitFor(() => expect(sent(updateVendorProfile)[1]?.input).toMatchObject({ version: 9 }))
+  const waiting = { ...approved, version: 10, pendingEdits }
+  answer(reply(updateVendorProfile, waiting), reply(getMyVendorProfile, waiting))
+  await user.click(screen.getByRole('button', { name: 'Save: Your business' }))
+  expect(await screen.findByText('Business name: waiting for review')).toBeVisible()
 })
 
 test('a failed load offers another try', async () => {
   const { user, answer } = renderApp('/vendor-profile', {
     as: people.vendor,
     replies: [
-      reply(getMyVendorProfile, complete),
+      reply(getMyVendorProfile, {
+        ...complete,
+        status: 'changes_requested',
+        note: 'Please add prices.',
+        missing: [{ field: 'priceKind', message: 'Say how you price.' }],
+      }),
       reply(getCategories, refuse(503, 'We can’t reach our database.')),
       reply(getTowns, listOf(jaipur)),
     ],
@@ -266,13 +419,23 @@ test('a failed load offers another try', async () => {
   answer(reply(getCategories, listOf(venues)))
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('heading', { name: 'Rose Garden Palace' })).toBeVisible()
+  expect(screen.getByText('What we’ve asked you to change')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Say how you price.' })).toHaveAttribute(
+    'href',
+    '/vendor/create-profile?step=price',
+  )
 })
 
-test('before a category is chosen, the details say so', async () => {
-  open('/vendor/create-profile?step=details', profileWith())
+test('before a category is chosen, the details say so; who came to claim is led back', async () => {
+  const { router } = open('/vendor/create-profile?step=details', profileWith())
   expect(await screen.findByRole('link', { name: 'Choose what you offer' })).toHaveAttribute(
     'href',
     '/vendor/create-profile?step=business',
   )
   expect(screen.queryByText(/no further details/)).not.toBeInTheDocument()
+  expect(screen.queryByText('You came to claim a business')).not.toBeInTheDocument()
+  const from = paths.vendorClaim('rose-palace-30000000')
+  await act(async () => router.navigate('/vendor/create-profile', { state: { from } }))
+  expect(await screen.findByText('You came to claim a business')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Back to my claim' })).toHaveAttribute('href', from)
 })

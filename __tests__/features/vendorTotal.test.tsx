@@ -113,15 +113,18 @@ test('more guests than there is room for, or fewer than they come for, is said b
     replies: [
       reply(getVendor, ({ guests }) => ({
         ...rose,
+        price: { ...rose.price!, minimum: 20_000_000 },
         guestsMin: 50,
-        estimate: {
-          amount: 120000 * Number(guests),
-          maxAmount: null,
-          currency: 'INR',
-          guests: Number(guests),
-          kind: 'exact' as const,
-          tax: 'excluded' as const,
-        },
+        estimate: guests
+          ? {
+              amount: 120000 * Number(guests),
+              maxAmount: null,
+              currency: 'INR',
+              guests: Number(guests),
+              kind: 'exact' as const,
+              tax: 'excluded' as const,
+            }
+          : null,
       })),
       ...priced,
     ],
@@ -134,6 +137,9 @@ test('more guests than there is room for, or fewer than they come for, is said b
   expect(await screen.findByText('For at least 50 guests.')).toBeVisible()
   await app.user.type(field, '0')
   await waitFor(() => expect(screen.queryByText(/^For at/)).not.toBeInTheDocument())
+  await app.user.clear(field)
+  expect(await screen.findByText('At least ₹2,00,000, before tax and service.')).toBeVisible()
+  expect(screen.getByText('Plus tax. Add your guests to see the total.')).toBeVisible()
 })
 
 test.each([
