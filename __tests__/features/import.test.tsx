@@ -1,7 +1,19 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import * as contract from '#contract/moderation/imports.ts'
-import { categories, list, openList, page, reviewed } from '#__tests__/support/lists/shown.ts'
-import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
+import * as reviews from '#contract/moderation/importReviews.ts'
+import { getCategories } from '#contract/catalog/categories.ts'
+import {
+  categories,
+  list,
+  openList,
+  page,
+  review,
+  reviewed,
+} from '#__tests__/support/lists/shown.ts'
+import { cakes, venues } from '#__tests__/support/profiles.ts'
+import { listOf, people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
+
+type Column = reviews.ImportReview['columns'][number]
 
 const csv = () =>
   new File(['Venue,Place,Cost\nElm Barn,Totnes,55\n'], 'venues.csv', { type: 'text/csv' })
@@ -52,7 +64,17 @@ test('a list is chosen, looked at, imported, and followed to its end', async () 
 
 test('a column is corrected and the list read again', async () => {
   let now = list
+  const [first, second, third] = review.columns as [Column, Column, Column]
   const { user, sent } = openList([
+    reply(getCategories, listOf(venues, cakes)),
+    reply(reviews.getImportReview, {
+      ...review,
+      columns: [
+        { ...first, field: 'name', why: 'Its heading says so.' },
+        { ...second, field: 'city', samples: [], fits: 0.9 },
+        third,
+      ],
+    }),
     reply(contract.getImport, () => now),
     reply(
       contract.updateImportMapping,
@@ -67,11 +89,14 @@ test('a column is corrected and the list read again', async () => {
   ])
   const cost = await screen.findByLabelText('Cost')
   expect(screen.getByText('Like “A Cost”.')).toBeVisible()
+  expect(screen.getByText('Like “A Venue”. Its heading says so.')).toBeVisible()
+  expect(screen.getByText('Empty. 1 of 10 values do not look like it.')).toBeVisible()
   expect(cost).toHaveDisplayValue('Not imported')
   await user.selectOptions(cost, 'Price')
   expect(screen.getByLabelText(/^Currency, where/)).toHaveAttribute('placeholder', 'INR')
   await user.type(screen.getByLabelText(/^Currency, where/), 'gbp')
   await user.type(screen.getByLabelText(/^Town of the whole list/), 'Jaipur')
+  await user.selectOptions(screen.getByLabelText(/^Category, where/), 'Cakes')
   await user.click(screen.getByRole('button', { name: 'Read the list again' }))
 
   await waitFor(() => expect(sent(contract.updateImportMapping)).toHaveLength(1))
@@ -79,12 +104,13 @@ test('a column is corrected and the list read again', async () => {
     importId: 'i1',
     mapping: { Venue: 'name', Place: 'city', Cost: 'price' },
     currency: 'GBP',
+    category: 'cakes',
     city: 'Jaipur',
   })
   await waitFor(() => expect(screen.getByLabelText('Cost')).toHaveDisplayValue('Price'))
 })
 
-test('the refused lines are saved as a file', async () => {
+test('of a list that was undone the refused lines are saved as a file', async () => {
   const saved: string[] = []
   URL.createObjectURL = () => 'blob:list'
   URL.revokeObjectURL = () => {}
@@ -93,9 +119,16 @@ test('the refused lines are saved as a file', async () => {
   ) {
     saved.push(this.download)
   })
+  const warnings = ['Line 12 was shifted.', 'Line 15 was shifted.']
+  const newCities = ['Alton', 'Bath', 'Chard', 'Dover', 'Ely', 'Frome', 'Goole']
   const { user } = openList([
+    reply(contract.getImport, { ...list, status: 'undone', merged: 0, newCities, warnings }),
     reply(contract.getRefusedRows, { fileName: 'venues.refused.csv', csv: 'line,reason\r\n' }),
   ])
+  expect(await screen.findByText('2 things to know')).toBeVisible()
+  expect(screen.getByText('Line 15 was shifted.')).toBeVisible()
+  expect(screen.getByText('Alton, Bath, Chard, Dover, Ely, Frome …')).toBeVisible()
+  expect(screen.queryByText(/add to a vendor already in the list/)).not.toBeInTheDocument()
   await user.click(await screen.findByRole('tab', { name: /Left out/ }))
   await user.click(await screen.findByRole('button', { name: 'Download all 31' }))
   await waitFor(() => expect(saved).toEqual(['venues.refused.csv']))
@@ -115,7 +148,7 @@ test('a failed import can be tried again; a file that is no list is refused besi
     status: 'failed',
     problem: 'Nothing was imported: the import was interrupted. Please run it again.',
   }
-  const { user } = renderApp('/admin/import?list=i1', {
+  const { user, answer } = renderApp('/admin/import?list=i1', {
     as: people.admin,
     replies: [
       categories,
@@ -132,6 +165,15 @@ test('a failed import can be tried again; a file that is no list is refused besi
   expect(screen.getByRole('button', { name: 'Import 403 vendors' })).toBeEnabled()
   await user.upload(screen.getByLabelText('CSV file'), csv())
   expect(await screen.findByText('This is a picture, not CSV.')).toBeVisible()
+  answer(reply(contract.createImport, () => new Promise<never>(() => {})))
+  const drop = within(screen.getByRole('region', { name: 'Choose a list' }))
+  await user.upload(screen.getByLabelText('CSV file'), csv())
+  await user.click(await drop.findByRole('button', { name: 'Cancel' }))
+  const choose = await drop.findByRole('button', { name: 'Choose another list' })
+  expect(drop.queryByRole('alert')).not.toBeInTheDocument()
+  const opened = jest.spyOn(screen.getByLabelText('CSV file'), 'click')
+  await user.click(choose)
+  expect(opened).toHaveBeenCalled()
 })
 
 test('a page that can not be fetched offers another try', async () => {
@@ -152,11 +194,17 @@ test('a page that can not be fetched offers another try', async () => {
 })
 
 test('an import that runs is cancelled, and says that it stops', async () => {
-  let now: contract.Import = { ...list, status: 'running', read: 1200, rows: 2000, written: 0 }
-  const { user, sent, answer } = openList([
-    reply(contract.getImport, () => now),
+  let now: contract.Import = { ...list, status: 'running', read: 0, rows: 2000, written: 0 }
+  const { user, sent, answer, publish } = openList([
+    reply(contract.getImport, refuse(503, 'One moment.')),
     reply(contract.cancelImport, refuse(409, 'It is done already.')),
   ])
+  expect(await screen.findByText('One moment.')).toBeVisible()
+  answer(reply(contract.getImport, () => now))
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('begins at once')).toBeVisible()
+  now = { ...now, read: 1200 }
+  await publish({ type: 'Import', id: 'i1' })
   expect(await screen.findByText('1,200 of 2,000 rows read')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(await screen.findByText('It is done already.')).toBeVisible()
@@ -167,9 +215,20 @@ test('an import that runs is cancelled, and says that it stops', async () => {
 })
 
 test('before an import is undone it says what goes and what stays; then how far that is', async () => {
-  let now: contract.Import = { ...list, status: 'done', created: 400, updated: 2, unchanged: 1 }
-  const { user, sent } = openList([
+  const done = { ...list, status: 'done' as const, created: 400, updated: 2, unchanged: 1 }
+  let now: contract.Import = { ...done, refused: 0, refusedSample: [], warnings: [] }
+  const { user, sent, answer } = openList([
     reply(contract.getImport, () => now),
+    reply(contract.getUndo, refuse(503, 'One moment.')),
+    reply(contract.undoImport, refuse(409, 'Another import runs.')),
+  ])
+  await user.click(await screen.findByRole('button', { name: 'Undo this import' }))
+  expect(screen.queryByRole('region', { name: 'Refused lines' })).not.toBeInTheDocument()
+  expect(screen.queryByText(/to know$/)).not.toBeInTheDocument()
+  const dialog = within(screen.getByRole('dialog', { name: 'Undo this import?' }))
+  expect(await dialog.findByText('One moment.')).toBeVisible()
+  expect(dialog.getByRole('button', { name: 'Undo it' })).toBeDisabled()
+  answer(
     reply(contract.getUndo, {
       removed: 399,
       restored: 2,
@@ -177,15 +236,16 @@ test('before an import is undone it says what goes and what stays; then how far 
       stay: 1,
       staying: [{ name: 'Elm Barn', why: 'A couple has saved it.' }],
     }),
-    reply(contract.undoImport, () => (now = { ...now, status: 'undoing', written: 120 })),
-  ])
-  await user.click(await screen.findByRole('button', { name: 'Undo this import' }))
-  const dialog = within(screen.getByRole('dialog', { name: 'Undo this import?' }))
+  )
+  await user.click(dialog.getByRole('button', { name: 'Try again' }))
   expect(
     await dialog.findByText(/^399 vendors will be removed, with pictures, and 2 vendors set back/),
   ).toBeVisible()
   expect(dialog.getByText('1 vendor will stay, because somebody needs them:')).toBeVisible()
   expect(dialog.getByRole('listitem')).toHaveTextContent('Elm Barn: A couple has saved it.')
+  await user.click(dialog.getByRole('button', { name: 'Undo it' }))
+  expect(await dialog.findByText('Another import runs.')).toBeVisible()
+  answer(reply(contract.undoImport, () => (now = { ...now, status: 'undoing', written: 120 })))
   await user.click(dialog.getByRole('button', { name: 'Undo it' }))
   expect(await screen.findByText('120 taken back')).toBeVisible()
   expect(screen.getByRole('progressbar', { name: 'Undoing the import' })).toBeVisible()
@@ -202,8 +262,9 @@ test('pictures that could not be fetched stand with why, and are tried again', a
       { _id: 'f1', vendor: 'Elm Barn', address: 'https://elm.test/1.jpg', problem: 'Not there.' },
     ],
   }
+  const problem = 'The search was not told of all of it.'
   const { user, sent } = openList([
-    reply(contract.getImport, { ...list, status: 'done' }),
+    reply(contract.getImport, { ...list, status: 'done', refused: 1, problem }),
     reply(contract.getImportPictures, () => pictures),
     reply(contract.retryPictures, () => {
       pictures = { waiting: 1, done: 3, failed: 0, failures: [] }
@@ -212,6 +273,8 @@ test('pictures that could not be fetched stand with why, and are tried again', a
   ])
   const section = within(await screen.findByRole('region', { name: 'Pictures' }))
   expect(section.getByText('3 of 4, 1 failed')).toBeVisible()
+  expect(screen.getByText(problem)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Download the line' })).toBeVisible()
   expect(section.getByText(/: Not there\./)).toHaveTextContent(
     'Elm Barn: Not there. https://elm.test/1.jpg',
   )

@@ -30,46 +30,143 @@ test('a vendor stands beside the one that is here, and is decided alone or with 
     leftOut: false,
     mayReturn: false,
   }
+  const here = { _id: 'v1', slug: null, name: 'Elm Barn', ...same, category: '', price: '₹5,000' }
+  const gone = { ...vendor, key: 'k2', name: 'Oak Hall', match: null, decided: true, leftOut: true }
+  const owned = {
+    ...vendor,
+    key: 'k3',
+    name: 'Elm Barn Totnes',
+    match: { kind: 'again' as const, why: ['phone'], owned: true, here },
+    leftOut: true,
+    mayReturn: true,
+  }
   const { user, sent } = openList([
-    reply(reviews.getImportVendors, { items: [vendor], nextCursor: null, total: 1 }),
+    reply(reviews.getImportReview, {
+      ...review,
+      matches: [...review.matches, { kind: 'again', count: 2, action: 'skip' }],
+    }),
+    reply(reviews.getImportVendors, listOf(vendor, gone, owned)),
     reply(reviews.updateImportDecisions, review),
   ])
   await user.click(await screen.findByRole('tab', { name: /Already here/ }))
   const card = await screen.findByRole('table', { name: 'The Elm Barn in the list and here' })
   expect(within(card).getByText('Elm Barn')).toBeVisible()
+  expect(within(card).getByRole('link', { name: 'Here' })).toHaveAttribute(
+    'href',
+    '/vendor/elm-barn',
+  )
+  const oak = within(screen.getByRole('region', { name: 'Oak Hall' }))
+  expect(oak.getByText('Decided')).toBeVisible()
+  expect(oak.getByRole('table', { name: 'Oak Hall in the list' })).toBeVisible()
+  expect(oak.getByText('It asked to be left out: no list brings it back.')).toBeVisible()
+  expect(oak.queryByRole('combobox')).toBeNull()
+  const totnes = within(screen.getByRole('region', { name: 'Elm Barn Totnes' }))
+  expect(totnes.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    'FactIn the listHere',
+    'NameElm Barn TotnesElm Barn',
+    'PlaceAltonAlton',
+    'Categoryvenues–',
+    'Price–₹5,000',
+    'Phone01420 11111101420 111111 the same',
+  ])
+  expect(totnes.queryByRole('link')).toBeNull()
+  expect(totnes.getByText(/^Its owner runs it on Everset/)).toBeVisible()
+  expect(totnes.getByText(/Is this another business\?$/)).toBeVisible()
+  expect(totnes.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'Leave it out',
+  ])
   await user.selectOptions(screen.getByLabelText('What to do with The Elm Barn'), 'Leave it out')
-  await user.selectOptions(screen.getByLabelText('For all of this kind'), 'Add as new')
+  const [all, again] = screen.getAllByLabelText('For all of this kind') as HTMLElement[]
+  expect(within(again!).queryByRole('option', { name: 'Add as new' })).toBeNull()
+  await user.selectOptions(all!, 'Add as new')
   expect(sent(reviews.updateImportDecisions).map(({ input }) => input)).toEqual([
     { importId: 'i1', vendors: { k1: 'skip' } },
     { importId: 'i1', kinds: { same: 'new' } },
   ])
+  await user.selectOptions(screen.getByLabelText('Show'), 'Imported before (2)')
+  await waitFor(() =>
+    expect(sent(reviews.getImportVendors).at(-1)?.input).toEqual({ importId: 'i1', kind: 'again' }),
+  )
 })
 
-test('what was but a guess is counted, and stands open', async () => {
+test('what was guessed, closed or merged is counted, and stands open', async () => {
   const money = [
     { currency: 'INR', unit: 'per_person', count: 3, guessed: 3, usual: true },
     { currency: 'INR', unit: 'per_day', count: 5, guessed: 1, usual: true },
-    { currency: 'INR', unit: 'per_event', count: 2, usual: true },
+    { currency: 'INR', unit: 'per_event', count: 2, usual: false },
   ]
-  const { user, answer } = openList([reply(reviews.getImportReview, refuse(503, 'One moment.'))])
+  const words = [
+    { text: 'barn', slug: 'venues', count: 2, known: true },
+    { text: 'disco', slug: 'music', count: 1, known: false },
+  ]
+  const lines = Array.from({ length: 14 }, (_, index) => index + 2)
+  const { user, sent, answer } = openList([
+    reply(reviews.getImportReview, refuse(503, 'One moment.')),
+    reply(reviews.getImportVendors, refuse(503, 'Still busy.')),
+    reply(reviews.getImportMerges, ({ cursor }) =>
+      cursor
+        ? { ...listOf({ name: 'Oak Hall', lines: [40, 41], why: 'The same phone.' }), total: 2 }
+        : {
+            items: [{ name: 'Elm Barn', lines, why: 'The same name.' }],
+            nextCursor: 'next',
+            total: 2,
+          },
+    ),
+  ])
   expect(await screen.findByText('One moment.')).toBeVisible()
   const repeated = [{ column: 'Place', value: 'Soon', count: 1, why: 'No town.', stopped: true }]
-  answer(reply(reviews.getImportReview, { ...review, money, repeated, merges: 2 }))
+  answer(
+    reply(reviews.getImportReview, {
+      ...review,
+      money,
+      repeated,
+      merges: 2,
+      matches: [],
+      discarded: [{ column: 'Cost', count: 1 }],
+      category: { ...review.category, words },
+      closed: [{ name: 'Ash Inn', line: 9, says: 'Closed for good' }],
+    }),
+  )
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   const table = await screen.findByRole('table', { name: 'Currencies and units' })
   expect(
     within(table)
       .getAllByRole('row')
       .slice(1)
-      .map((row) => within(row).getAllByRole('cell')[2]?.textContent),
+      .map((row) => [...row.children].slice(2).map(({ textContent }) => textContent)),
   ).toEqual([
-    'All: the list doesn’t say what they are for; the amount does',
-    '1: the list doesn’t say what it is for; the amount does',
-    '–',
+    ['All: the list doesn’t say what they are for; the amount does', 'like most of the list'],
+    ['1: the list doesn’t say what it is for; the amount does', 'like most of the list'],
+    ['–', 'unlike the rest of the list'],
+  ])
+  const found = within(screen.getByRole('region', { name: 'Category' })).getAllByRole('listitem')
+  expect(found.map(({ textContent }) => textContent)).toEqual([
+    '“barn”: 2 vendors in venues',
+    '“disco”: 1 vendor in music (no category of this name is known)',
   ])
   expect(screen.getByText('Place: “Soon” once')).toBeVisible()
-  await user.click(screen.getByRole('tab', { name: 'Left out, merged, guessed 35' }))
+  await user.click(screen.getByRole('tab', { name: 'Already here 0' }))
+  expect(screen.getByText('None of them is here yet')).toBeVisible()
+  await user.click(screen.getByRole('tab', { name: 'Left out, merged, guessed 36' }))
   expect(screen.getByText(/^Line 12: The values were shifted/)).toBeVisible()
+  expect(screen.getByText('Cost: 1 value')).toBeVisible()
+  expect(screen.getByText('Ash Inn (line 9): “Closed for good”')).toBeVisible()
+  const merged = within(screen.getByRole('region', { name: 'Merged lines' }))
+  await user.click(await merged.findByRole('button'))
+  await waitFor(() => expect(merged.getAllByRole('listitem')).toHaveLength(2))
+  expect(merged.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Elm Barn: lines 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13 and 2 more. The same name.',
+    'Oak Hall: lines 40, 41. The same phone.',
+  ])
+  await user.click(screen.getByRole('tab', { name: 'All vendors 403' }))
+  expect(await screen.findByText('Still busy.')).toBeVisible()
+  answer(reply(reviews.getImportVendors, listOf()))
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('The list has none.')).toBeVisible()
+  await user.type(screen.getByLabelText(/^Name of a vendor/), ' elm ')
+  await user.click(screen.getByRole('button', { name: 'Find in the list' }))
+  expect(await screen.findByText('Nothing in the list has “elm” in its name.')).toBeVisible()
+  expect(sent(reviews.getImportVendors).at(-1)?.input).toEqual({ importId: 'i1', q: 'elm' })
 })
 
 test('a column that can hardly hold towns is named before all else, and nothing is imported meanwhile', async () => {
@@ -98,7 +195,11 @@ test('a column that can hardly hold towns is named before all else, and nothing 
     { importId: 'i1', sure: { 'Remarks=city': true } },
   ])
   expect(await screen.findByRole('button', { name: /^Import/ })).toBeVisible()
-  expect(screen.getByRole('button', { name: 'It is not right after all' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'It is not right after all' }))
+  expect(sent(reviews.updateImportDecisions).at(-1)?.input).toEqual({
+    importId: 'i1',
+    sure: { 'Remarks=city': null },
+  })
 })
 
 test.each([
@@ -248,12 +349,13 @@ describe('a place as the list names it', () => {
   })
 
   test('that nobody knows is in no distance, until somebody says where it is', async () => {
-    const { user, card, decided } = await open({
-      ...doubtful,
-      status: 'new',
-      candidates: [],
-      place: 'Alton, Hampshire',
-    })
+    const devon: reviews.ListedTown['candidates'][number] = { ...alton, level: 'region' }
+    const { user, card, decided } = await open(
+      { ...doubtful, status: 'new', candidates: [], place: 'Alton, Hampshire' },
+      { ...doubtful, key: 'devon', text: 'Devon', candidates: [devon], place: 'Devon, England' },
+    )
+    const region = within(screen.getByRole('region', { name: 'Place Devon' }))
+    expect(region.getByText(/so searches by distance leave it out/)).toBeVisible()
     expect(card.getByText(/so searches by distance leave it out/)).toBeVisible()
     await user.click(card.getByRole('button', { name: 'A point on the map' }))
     await user.type(card.getByRole('textbox', { name: /^Where “Alton” is/ }), '51.15, -0.97')
@@ -265,8 +367,20 @@ describe('a place as the list names it', () => {
   })
 
   test('where none is left, it says so', async () => {
-    const { user } = openList([reply(reviews.getImportTowns, listOf())])
+    const { user, sent, answer } = openList([
+      reply(reviews.getImportTowns, refuse(503, 'One moment.')),
+    ])
     await user.click(await screen.findByRole('tab', { name: /Towns/ }))
+    expect(await screen.findByText('One moment.')).toBeVisible()
+    answer(reply(reviews.getImportTowns, listOf()))
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('No place here')).toBeVisible()
+    await user.selectOptions(screen.getByLabelText('Show'), 'In doubt (1)')
+    await waitFor(() =>
+      expect(sent(reviews.getImportTowns).at(-1)?.input).toEqual({
+        importId: 'i1',
+        status: 'doubtful',
+      }),
+    )
   })
 })
