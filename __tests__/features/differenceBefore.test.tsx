@@ -1,9 +1,9 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { type Booking, getBooking } from '#contract/bookings/bookings.ts'
 import { getQuote } from '#contract/bookings/quotes.ts'
 import { previewPayments, type PaymentsThen } from '#contract/money/payments.ts'
 import { aBooking, quote } from '#__tests__/support/examples.ts'
-import { people, renderApp, reply } from '#__tests__/support/renderApp.tsx'
+import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 
 const booking: Booking = {
   ...aBooking,
@@ -77,18 +77,27 @@ test('a vendor reads when a difference is due before it proposes, counted from t
 
 test('a couple that chooses another day reads on which days the instalments would be due', async () => {
   const dated = { ...open, label: 'Balance', due: '2028-03-01', state: 'open' as const }
-  const { user, sent } = renderApp('/my-bookings/b1', {
+  const { user, sent, answer } = renderApp('/my-bookings/b1', {
     as: people.user,
     replies: [
-      reply(getBooking, booking),
-      reply(getQuote, quote([])),
-      reply(previewPayments, { ...then, parts: [dated], rule: null }),
+      reply(getBooking, { ...booking, lastDay: '2027-02-15' }),
+      reply(getQuote, refuse(503, 'Away.')),
+      reply(previewPayments, { ...then, parts: [dated], over: 1_000_000, rule: null }),
     ],
   })
   await user.click(await screen.findByRole('button', { name: 'Propose a change' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Propose a change' }))
-  await user.type(dialog.getByLabelText(/^New (first )?day/), '2028-03-08{Tab}')
+  fireEvent.change(dialog.getByLabelText('Guests'), { target: { value: '320' } })
+  expect(await dialog.findByText('Away.')).toBeVisible()
+  answer(reply(getQuote, quote([])))
+  await user.click(dialog.getByRole('button', { name: 'Try again' }))
+  fireEvent.change(dialog.getByLabelText('Guests'), { target: { value: '300' } })
+  await user.type(dialog.getByLabelText(/^New first day/), '2028-03-08{Tab}')
+  expect(dialog.getByText('For 2 days, as before: until Thu 9 Mar 2028.')).toBeVisible()
   expect(await dialog.findByText('due Wed 1 Mar 2028')).toBeVisible()
+  expect(
+    dialog.getByText(/^₹10,000 more than that is paid already\. Rose Hall would owe it to you;/),
+  ).toBeVisible()
   expect(sent(previewPayments).at(-1)?.input).toMatchObject({
     total: '40000000',
     firstDay: '2028-03-08',

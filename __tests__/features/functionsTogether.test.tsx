@@ -65,8 +65,8 @@ test('one for a part of a day says which, and holds no more than that', async ()
   ])
 })
 
-test('lists say the hours and the number of functions', async () => {
-  renderApp('/my-bookings', {
+test('lists say the hours and the number of functions; their tabs are walked by keys', async () => {
+  const { user } = renderApp('/my-bookings', {
     as: people.user,
     replies: [
       reply(
@@ -83,6 +83,20 @@ test('lists say the hours and the number of functions', async () => {
   expect(screen.getByText('valid for')).toBeVisible()
   expect(screen.getByText('3 in the queue for it')).toBeVisible()
   expect(screen.getByText('₹4,25,000 for 2 functions, tax included')).toBeVisible()
+  const tabs = screen.getAllByRole('tab')
+  tabs[0]?.focus()
+  for (const [key, at] of [
+    ['ArrowRight', 1],
+    ['ArrowLeft', 0],
+    ['ArrowLeft', tabs.length - 1],
+    ['ArrowRight', 0],
+    ['End', tabs.length - 1],
+    ['Home', 0],
+  ] as const) {
+    await user.keyboard(`{${key}}`)
+    expect(tabs[at]).toHaveFocus()
+    expect(tabs[at]).toHaveAttribute('aria-selected', 'true')
+  }
 })
 
 test('other days are proposed for all functions at once', async () => {

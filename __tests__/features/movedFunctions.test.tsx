@@ -106,7 +106,7 @@ test('one function is moved by itself, to another day and part of it', async () 
 
 test('another part of the same day is proposed, and refused beside the field', async () => {
   const night = { ...weekend, firstDay: '2027-02-14', times: [{ ...times[1]!, name: '' }] }
-  const { user, sent } = renderApp('/vendor-bookings/b1', {
+  const { user, sent, answer } = renderApp('/vendor-bookings/b1', {
     as: people.vendor,
     replies: [
       reply(getBooking, night),
@@ -124,6 +124,10 @@ test('another part of the same day is proposed, and refused beside the field', a
   await user.selectOptions(part, 'morning')
   await user.click(dialog.getByRole('button', { name: 'Propose' }))
   expect(await dialog.findByText('Not by itself.')).toBeVisible()
+  const taken = 'Somebody else has that morning.'
+  answer(reply(proposeReschedule, refuse(409, taken, { firstDay: 'Taken.' }, { nearestDays: [] })))
+  await user.click(dialog.getByRole('button', { name: 'Propose' }))
+  expect(await dialog.findByText(taken)).toBeVisible()
   expect(sent(proposeReschedule)[0]?.input).toEqual({
     bookingId: 'b1',
     note: '',
@@ -144,12 +148,12 @@ test('who answers reads the old and the new time of each function', async () => 
     sum: null,
     expiresAt: '2099-01-01T00:00:00Z',
   }
-  const { user, sent } = renderApp('/vendor-bookings/b1', {
+  const { user, sent, answer } = renderApp('/vendor-bookings/b1', {
     as: people.vendor,
     replies: [
       reply(getBooking, { ...weekend, reschedule, actions: ['answer_reschedule'] }),
       sells,
-      reply(answerReschedule, weekend),
+      reply(answerReschedule, refuse(409, 'One of the days is taken.')),
     ],
   })
   expect(
@@ -168,7 +172,16 @@ test('who answers reads the old and the new time of each function', async () => 
     'Sangeet: Sun 14 Feb 2027, evening (18:00 to 23:00) → Mon 15 Feb 2027, morning (09:00 to 13:00), 300 guests',
   ])
   await user.click(dialog.getByRole('button', { name: 'Move it' }))
-  await waitFor(() => expect(sent(answerReschedule)).toHaveLength(1))
+  expect(await dialog.findByText('One of the days is taken.')).toBeVisible()
+  expect(dialog.getByText('The booking stays as it was.')).toBeVisible()
+  answer(reply(answerReschedule, weekend))
+  await user.click(dialog.getByRole('button', { name: 'Move it' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent(answerReschedule).at(-1)?.input).toEqual({
+    bookingId: 'b1',
+    rescheduleId: 'r1',
+    answer: 'accept',
+  })
 })
 
 const reschedule = {

@@ -85,11 +85,25 @@ describe('the bar', () => {
     )
   })
 
-  test('closes the menu on a press outside and on Escape', async () => {
+  test('walks the menu by the arrow keys, and closes it on a press outside and on Escape', async () => {
     const { user } = renderApp('/terms', { as: people.user })
     const opener = await screen.findByRole('button', { name: 'Asha Rao' })
-    await user.click(opener)
+    await waitFor(() => expect(opener).not.toHaveAttribute('aria-busy'))
+    opener.focus()
+    await user.keyboard('{ArrowDown}')
     expect(opener).toHaveAttribute('aria-expanded', 'true')
+    const logout = screen.getByRole('button', { name: 'Logout' })
+    const [first, second] = within(logout.closest('ul') as HTMLElement).getAllByRole('link')
+    for (const [key, item] of [
+      ['ArrowDown', first],
+      ['ArrowDown', second],
+      ['ArrowUp', first],
+      ['ArrowUp', logout],
+      ['ArrowDown', first],
+    ] as const) {
+      await user.keyboard(`{${key}}`)
+      expect(item).toHaveFocus()
+    }
     await user.click(screen.getByRole('heading', { name: 'Terms of Service' }))
     expect(opener).toHaveAttribute('aria-expanded', 'false')
     await user.click(opener)

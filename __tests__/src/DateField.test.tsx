@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { defaultLocale, LocaleContext } from '#src/ui/base/locale.ts'
 import { DateField } from '#src/ui/forms/DateField.tsx'
@@ -65,6 +65,34 @@ test('the calendar is walked by keys, tells each day with its state, and gives t
   expect(onDay).toHaveBeenLastCalledWith('2027-04-04')
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Open the calendar' })).toHaveFocus()
+})
+
+test('the calendar keeps to the days that are allowed, by its keys and its buttons', async () => {
+  const user = setUp({ defaultValue: '2027-01-31', min: '2027-01-10', max: '2027-03-20' })
+  await user.type(field(), '{ArrowDown}')
+  expect(await screen.findByRole('button', { name: 'Sun 31 Jan 2027' })).toHaveFocus()
+  for (const [key, day] of [
+    ['PageDown', 'Sun 28 Feb 2027'],
+    ['PageDown', 'Sat 20 Mar 2027'],
+    ['End', 'Sat 20 Mar 2027'],
+    ['Home', 'Mon 15 Mar 2027'],
+    ['PageUp', 'Mon 15 Feb 2027, free'],
+    ['PageUp', 'Fri 15 Jan 2027'],
+    ['PageUp', 'Sun 10 Jan 2027'],
+    ['ArrowUp', 'Sun 10 Jan 2027'],
+  ] as const) {
+    await user.keyboard(`{${key}}`)
+    await waitFor(() => expect(screen.getByRole('button', { name: day })).toHaveFocus())
+  }
+  expect(screen.getByRole('button', { name: 'Previous month' })).toBeDisabled()
+  const next = screen.getByRole('button', { name: 'Next month' })
+  await user.click(next)
+  expect(screen.getByText('February 2027')).toBeVisible()
+  await user.click(next)
+  expect(screen.getByText('March 2027')).toBeVisible()
+  expect(next).toBeDisabled()
+  await user.click(screen.getByRole('button', { name: 'Previous month' }))
+  expect(onMonthChange).toHaveBeenLastCalledWith('2027-02')
 })
 
 test('Escape closes the calendar and changes nothing; days before the first allowed one cannot be picked', async () => {
