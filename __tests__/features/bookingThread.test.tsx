@@ -28,6 +28,9 @@ test('after a cancellation the couple still sees whom to reach, and writes; a fa
   expect(await screen.findByRole('link', { name: 'rose@scene.test' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Write a message' }))
   await user.type(screen.getByLabelText('Your message'), 'When is it paid back?')
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  expect(screen.queryByLabelText('Your message')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Write a message' }))
   await user.click(screen.getByRole('button', { name: 'Send' }))
   const form = screen.getByLabelText('Your message').closest('form') as HTMLElement
   expect(await within(form).findByText('Away.')).toBeVisible()

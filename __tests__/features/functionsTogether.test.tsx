@@ -71,7 +71,14 @@ test('lists say the hours and the number of functions; their tabs are walked by 
     replies: [
       reply(
         getBookings,
-        listOf(night, { ...weekend, _id: 'b2', packageName: 'Gold', isHeld: false, waiting: 3 }),
+        listOf(night, {
+          ...weekend,
+          _id: 'b2',
+          packageName: 'Gold',
+          isHeld: false,
+          expiresAt: '2020-01-01T00:00:00.000Z',
+          waiting: 3,
+        }),
       ),
       reply(getFeeds, listOf()),
       reply(getQueue, listOf()),
@@ -80,7 +87,7 @@ test('lists say the hours and the number of functions; their tabs are walked by 
   expect(await screen.findByText('Sun 14 Feb 2027, evening (18:00 to 23:00)')).toBeVisible()
   expect(screen.getByText('Sat 13 Feb 2027 to Sun 14 Feb 2027 (2 functions) · Gold')).toBeVisible()
   expect(screen.getByText('held for')).toBeVisible()
-  expect(screen.getByText('valid for')).toBeVisible()
+  expect(screen.getByText('valid for')).toHaveTextContent('valid for a moment')
   expect(screen.getByText('3 in the queue for it')).toBeVisible()
   expect(screen.getByText('₹4,25,000 for 2 functions, tax included')).toBeVisible()
   const tabs = screen.getAllByRole('tab')

@@ -1,10 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { getCurrentUser } from '#contract/account/users.ts'
+import { getCategories } from '#contract/catalog/categories.ts'
+import { getTowns } from '#contract/catalog/towns.ts'
 import type { Output } from '#contract/kernel/endpoint.ts'
 import * as invitations from '#contract/people/invitations.ts'
 import * as members from '#contract/people/members.ts'
 import { getWedding } from '#contract/planning/weddings.ts'
+import { getMyVendorProfile } from '#contract/vendors/profiles.ts'
 import { listOf, people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
+import { complete, jaipur, venues } from '#__tests__/support/profiles.ts'
 import { at, replies } from '#__tests__/support/rosePalace.ts'
 import { noWedding } from '#__tests__/support/weddings.ts'
 
@@ -42,6 +46,9 @@ test('an owner invites by mail; what is refused stands beside the field', async 
   await app.user.type(await screen.findByLabelText('Email of somebody to invite'), 'dev@scene.test')
   await app.user.click(screen.getByRole('button', { name: 'Send the invitation' }))
   expect(await screen.findByText('They belong already.')).toBeVisible()
+  app.answer(reply(invitations.inviteMember, wedding))
+  await app.user.click(screen.getByRole('button', { name: 'Send the invitation' }))
+  await waitFor(() => expect(screen.getByLabelText('Email of somebody to invite')).toHaveValue(''))
   expect(app.sent(invitations.inviteMember).at(-1)?.input).toEqual({
     email: 'dev@scene.test',
     role: 'editor',
@@ -107,6 +114,37 @@ describe('of somebody else', () => {
     expect(screen.queryByRole('dialog')).toBe(null)
     expect(sent(members.transferOwnership)[0]?.input).toEqual({ memberId: 'u9' })
   })
+})
+
+test('a business has a team, which can be tried again where it fails, and is handed over or left', async () => {
+  const vera = { ...asha, _id: 'u2', name: 'Vera Vendor' }
+  const business = {
+    ...wedding,
+    kind: 'business' as const,
+    members: [vera, { ...pia, role: 'owner' as const }],
+  }
+  const { user, answer } = renderApp('/vendor-profile', {
+    as: people.vendor,
+    replies: [
+      reply(getMyVendorProfile, complete),
+      reply(getCategories, listOf(venues)),
+      reply(getTowns, listOf(jaipur)),
+      reply(members.getMembers, refuse(503, 'No team for a moment.')),
+    ],
+  })
+  const team = within(await screen.findByRole('region', { name: 'Your team' }))
+  expect(await team.findByText('No team for a moment.')).toBeVisible()
+  answer(reply(members.getMembers, business))
+  await user.click(team.getByRole('button', { name: 'Try again' }))
+  expect(await team.findByRole('button', { name: 'Leave this business' })).toBeVisible()
+  await user.click(team.getByRole('button', { name: 'Change Pia' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Pia' }))
+  expect(dialog.getByRole('button', { name: 'Hand the business over' })).toBeVisible()
+  expect(
+    dialog.getByText(
+      'Handing over makes Pia the owner, and you a manager. Only they can give it back.',
+    ),
+  ).toBeVisible()
 })
 
 test('an invitation that waits is taken back', async () => {

@@ -26,6 +26,17 @@ test('functions that meet at a business, which sells no such parts, begin as one
   expect(begin([])[0]).toEqual({ name: 'Haldi, Mehendi, Wedding', day, slot: '', guests: '200' })
 })
 
+test('without a wedding it begins with what stood in the form, and a row for another', () => {
+  const here = { slots: [evening], town: 'Jaipur', today: () => '2026-11-26' }
+  const typed = { ...one, day, guests: '90' }
+  expect(startingTimes(undefined, { ...here, one: typed })).toEqual([typed, one])
+  const open = { ...wedding, guests: null, functions: [functionOf('Wedding', 'evening', null)] }
+  expect(startingTimes(open, { ...here, one: typed })).toEqual([
+    { name: 'Wedding', day, slot: 'evening', guests: '90' },
+    one,
+  ])
+})
+
 test('each that has a part of its own there is a row of its own', () => {
   const morning = { name: 'morning' as const, from: '09:00', to: '13:00' }
   expect(begin([morning, evening])).toEqual([

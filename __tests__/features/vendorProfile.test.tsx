@@ -228,43 +228,56 @@ test('who has claimed a listing reads what couples see meanwhile', async () => {
     album: '',
     cover: false,
   }
-  open('/vendor-profile', {
-    ...complete,
-    status: 'submitted',
-    isAsListed: true,
-    area: 'Amer Road',
-    capacityMin: 50,
-    capacityMax: 400,
-    price: { ...complete.price!, minimum: 20_000_000 },
-    website: 'https://rose.test/',
-    attributes: { setting: 'Outdoor', parking: false },
-    languages: ['Hindi', 'English'],
-    travelFreeKm: 50,
-    travelMaxKm: 200,
-    travelPerKm: 2_000,
-    cancellation: policyOf(policyTiers.strict),
-    deposit: { percent: 30, restDaysBefore: 14 },
-    team: [{ name: 'Meera Singh', role: 'Manager' }],
-    faqs: [{ question: 'Is there parking?', answer: 'For 80 cars.' }],
-    packages: [
-      {
-        _id: 'p1',
-        name: 'Garden evening',
-        description: 'Dinner under lanterns.',
-        amount: 200_000,
-        currency: 'INR',
-        unit: 'per_plate',
-        inclusions: ['Lanterns', 'Band'],
-        exclusions: [],
-        addOns: [{ _id: 'a1', name: 'Tea', amount: 1_000, unit: 'per_person' }],
-        instant: false,
-      },
+  open(
+    '/vendor-profile',
+    {
+      ...complete,
+      status: 'submitted',
+      isAsListed: true,
+      area: 'Amer Road',
+      capacityMin: 50,
+      capacityMax: 400,
+      price: { ...complete.price!, minimum: 20_000_000 },
+      website: 'https://rose.test/',
+      attributes: { setting: 'Outdoor', parking: false, food: ['Veg', 'Jain'] },
+      languages: ['Hindi', 'English'],
+      travelFreeKm: 50,
+      travelMaxKm: 200,
+      travelPerKm: 2_000,
+      cancellation: policyOf(policyTiers.strict),
+      deposit: { percent: 30, restDaysBefore: 14 },
+      team: [{ name: 'Meera Singh', role: 'Manager' }],
+      faqs: [{ question: 'Is there parking?', answer: 'For 80 cars.' }],
+      packages: [
+        {
+          _id: 'p1',
+          name: 'Garden evening',
+          description: 'Dinner under lanterns.',
+          amount: 200_000,
+          currency: 'INR',
+          unit: 'per_plate',
+          inclusions: ['Lanterns', 'Band'],
+          exclusions: [],
+          addOns: [{ _id: 'a1', name: 'Tea', amount: 1_000, unit: 'per_person' }],
+          instant: false,
+        },
+      ],
+      photos: [
+        { ...photo, _id: 'f1', caption: 'The gate' },
+        { ...photo, _id: 'f2', caption: 'The lake', cover: true },
+      ],
+    },
+    [
+      getCategories,
+      listOf({
+        ...venues,
+        attributes: [
+          ...venues.attributes,
+          { key: 'food', label: 'Food', kind: 'many', options: ['Veg', 'Jain'] },
+        ],
+      }),
     ],
-    photos: [
-      { ...photo, _id: 'f1', caption: 'The gate' },
-      { ...photo, _id: 'f2', caption: 'The lake', cover: true },
-    ],
-  })
+  )
   expect(await screen.findByText('Couples still see the page as it was listed')).toBeVisible()
   const preview = within(screen.getByRole('region', { name: 'As couples see it' }))
   for (const words of [
@@ -289,6 +302,7 @@ test('who has claimed a listing reads what couples see meanwhile', async () => {
   )
   expect(preview.getByText('Setting').nextSibling).toHaveTextContent('Outdoor')
   expect(preview.getByText('Parking').nextSibling).toHaveTextContent('No')
+  expect(preview.getByText('Food').nextSibling).toHaveTextContent('Veg, Jain')
   // The cover first, then all of them.
   expect(preview.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual([
     'The lake',

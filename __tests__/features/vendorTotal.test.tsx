@@ -1,7 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
+import { getAccount } from '#contract/account/users.ts'
+import { requestBooking } from '#contract/bookings/requests.ts'
+import type { Output } from '#contract/kernel/endpoint.ts'
 import { getEstimate, getVendor } from '#contract/pages/vendorPages.ts'
-import { renderApp, reply } from '#__tests__/support/renderApp.tsx'
-import { at, replies, rose } from '#__tests__/support/rosePalace.ts'
+import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
+import { at, replies, rose, vendorId } from '#__tests__/support/rosePalace.ts'
 
 const extra = {
   _id: '50000000-0000-4000-8000-000000000001',
@@ -23,7 +26,7 @@ const evening = {
   estimate: null,
 }
 
-test('the total follows the package, its extras, the guests and the functions', async () => {
+test('the total follows the package, its extras, the guests and the functions; all of them are asked for', async () => {
   const line = {
     kind: 'exact',
     maxAmount: null,
@@ -33,7 +36,14 @@ test('the total follows the package, its extras, the guests and the functions', 
     functions: null,
   } as const
   const app = renderApp(at, {
+    as: people.user,
     replies: [
+      reply(getAccount, {
+        name: 'Asha Rao',
+        email: 'asha@scene.test',
+        phone: '+91 98290 11111',
+      } as Output<typeof getAccount>),
+      reply(requestBooking, refuse(422, 'No.', { addOns: 'Choose other extras.' })),
       reply(getVendor, { ...rose, packages: [evening] }),
       reply(getEstimate, ({ addOns, guests, functions }) => ({
         total: {
@@ -91,6 +101,21 @@ test('the total follows the package, its extras, the guests and the functions', 
       extra: extra._id,
     }),
   )
+  expect(screen.getByLabelText(/^Your phone/)).toHaveValue('+91 98290 11111')
+  await app.user.click(screen.getByRole('button', { name: 'Request this day' }))
+  expect(await screen.findByText('Choose other extras.')).toBeVisible()
+  expect(app.sent(requestBooking)[0]?.input).toEqual({
+    vendorId,
+    firstDay: '2027-02-14',
+    guests: 100,
+    packageId: evening._id,
+    addOns: [extra._id],
+    functions: 2,
+    note: '',
+    phone: '+91 98290 11111',
+  })
+  await app.user.click(screen.getByRole('checkbox', { name: /Valet/ }))
+  expect((await screen.findAllByText('₹2,00,000'))[0]).toBeVisible()
   await app.user.selectOptions(screen.getByRole('combobox', { name: /^Package/ }), 'No package')
   expect(screen.queryByRole('checkbox', { name: /Valet/ })).not.toBeInTheDocument()
 })

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { Button } from '#src/ui/base/Button.tsx'
@@ -117,6 +117,22 @@ test('a draft is forgotten when its form was accepted, and all are at sign-out',
   sessionStorage.setItem('draft:b', '{}')
   clearDrafts()
   expect(Object.keys(sessionStorage)).toEqual(['other'])
+})
+
+test('where the browser keeps nothing a form works all the same', async () => {
+  const methods = ['getItem', 'setItem', 'removeItem'] as const
+  const closed = methods.map((name) =>
+    jest.spyOn(Storage.prototype, name).mockImplementation(() => {
+      throw new DOMException('Storage is closed.', 'SecurityError')
+    }),
+  )
+  const onSubmit = jest.fn()
+  render(<Enquiry onSubmit={onSubmit} />)
+  fireEvent.change(screen.getByLabelText('Your name'), { target: { value: 'Asha' } })
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Send' }))
+  expect(onSubmit.mock.calls[0]?.[0]).toMatchObject({ name: 'Asha' })
+  expect(() => clearDraft('enquiry')).not.toThrow()
+  for (const each of closed) each.mockRestore()
 })
 
 test('values are handed over by name, without the browser judging them', async () => {

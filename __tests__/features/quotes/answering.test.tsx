@@ -50,11 +50,48 @@ test('the couple reads the lines, and accepts the version that it sees', async (
 })
 
 test('or asks for a change at a line', async () => {
+  const loose: typeof version = {
+    ...version,
+    note: 'We look forward to it.',
+    holds: false,
+    lines: [
+      plates,
+      { ...plates, id: 'b', label: 'Stage', basis: 'fixed', unitPrice: 1_000_000, taxRate: 5 },
+    ],
+    totals: { ...version.totals, lines: [36_000_000, 1_000_000] },
+  }
+  const ask = { at: '2026-11-21T10:00:00.000Z', version: 1 }
+  const asks = [
+    { ...ask, _id: 'k1', lineId: 'a', who: 'Priya', message: 'No fish, please.' },
+    { ...ask, _id: 'k2', lineId: null, who: null, message: 'Everything a week earlier?' },
+  ]
   const { user, sent, answer } = renderApp('/my-bookings/b1', {
     as: people.user,
-    replies: [reply(getBooking, forCouple), reply(getQuote, quote())],
+    replies: [
+      reply(getBooking, { ...forCouple, isHeld: false }),
+      reply(getQuote, quote([loose], asks)),
+    ],
   })
-  await user.click(await screen.findByRole('button', { name: 'Ask for a change of Plates' }))
+  const lines = await screen.findByRole('list', { name: 'Lines of the quote' })
+  expect(
+    within(lines)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Plates₹1,200 per guest × 300 guests · 18% taxAsked by Priya of version 1No fish, please.Ask for a change₹3,60,000',
+    'Stage5% taxAsk for a change₹10,000',
+  ])
+  expect(screen.getByText('We look forward to it.')).toBeVisible()
+  expect(screen.getByText('Everything a week earlier?').parentElement).toHaveTextContent(
+    'Asked of version 1Everything a week earlier?',
+  )
+  expect(
+    screen.getByText(/The time is not held: others can take it until the quote is accepted\.$/),
+  ).toBeVisible()
+  expect(await screen.findByText(/^Nothing is confirmed yet/)).toHaveTextContent(
+    /The quote is valid for .*; others can take the day until you accept\.$/,
+  )
+  await user.click(screen.getByRole('button', { name: 'Ask for a change of Plates' }))
   const dialog = screen.getByRole('dialog', { name: 'Change “Plates”?' })
   await user.type(within(dialog).getByLabelText('What should be different?'), 'Cheaper?')
   const changed = { ...forCouple, status: 'change_asked' as const }
