@@ -31,7 +31,10 @@ const Steps = ({ steps }: { steps: readonly Step[] }) => (
       <li key={`${label} ${to} ${detail}`}>
         <Link to={to} className={cx(styles.step, styles[tone])}>
           <span className={styles.words}>
-            <span className={styles.label}>{label}</span>
+            <span className={styles.label}>
+              {tone === 'brick' && <Icon name="alert" />}
+              {label}
+            </span>
             <span className="soft">{detail}</span>
             {/* A day stands in the words. */}
             {until?.includes('T') && (

@@ -3,11 +3,12 @@ import * as contract from '#contract/pages/dashboards.ts'
 import { route, withServices } from '#server/http/route.ts'
 import { getAdminSummary, getFirstSteps } from './firstSteps.ts'
 import * as service from './service.ts'
+import { getWaiting } from './waiting.ts'
 
 export function dashboardRoutes(app: FastifyInstance) {
   route(app, contract.getUserDashboard, withServices(service.getUserDashboard))
   route(app, contract.getVendorDashboard, withServices(service.getVendorDashboard))
-  route(app, contract.getWaiting, ({ db, clock, actor }) => service.getWaiting(db, clock(), actor))
+  route(app, contract.getWaiting, withServices(getWaiting))
   route(app, contract.getAdminSummary, ({ db, clock }) => getAdminSummary(db, clock()))
   route(app, contract.getFirstSteps, ({ db, settings }) => getFirstSteps(db, settings))
 }
