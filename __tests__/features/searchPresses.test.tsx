@@ -94,3 +94,29 @@ test('an attribute that is a number asks for at least so many, or for any again'
   await app.user.selectOptions(screen.getByLabelText('Rooms'), '')
   expect(app.where()).toBe('/vendors?category=venues&has=pool%3Ayes')
 })
+
+test('on a phone the filters come up as a sheet, and go with what was found', async () => {
+  const narrow = jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation(
+      (media) =>
+        Object.assign(new EventTarget(), {
+          media,
+          matches: false,
+          onchange: null,
+        }) as MediaQueryList,
+    )
+  const app = renderApp('/vendors?guests=100', {
+    replies: [...catalog, searchReply(card('rose'), card('lily'))],
+  })
+  await screen.findAllByRole('article')
+  expect(screen.queryByLabelText('Verified (2)')).toBeNull()
+  await app.user.click(screen.getByRole('button', { name: 'Filters (1)' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }))
+  await app.user.click(await sheet.findByLabelText('Verified (2)'))
+  expect(app.where()).toBe('/vendors?guests=100&verified=true')
+  await app.user.click(await sheet.findByRole('button', { name: 'Show 2 vendors' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.getByLabelText('Verified (2)')).toBeChecked()
+  narrow.mockRestore()
+})

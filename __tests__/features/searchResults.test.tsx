@@ -300,6 +300,10 @@ test('the map says in a list what its pins say', async () => {
       'The first 3 of more than 1,000, those that fit best. Add filters to see the rest.',
     ),
   ).toBeVisible()
+  await app.user.click(screen.getByRole('button', { name: 'Cards' }))
+  expect(app.where()).toBe('/vendors?date=2027-02-14&guests=300')
+  await app.go(-1)
+  expect(await screen.findByRole('list', { name: 'Vendors on the map' })).toBeVisible()
   await app.go(-1)
   expect(await screen.findByRole('article')).toBeVisible()
 })

@@ -1,6 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { getVendorReviews } from '#contract/bookings/reviews.ts'
-import { getSimilarVendors, getVendor, getWorkedWith } from '#contract/pages/vendorPages.ts'
+import {
+  getSimilarVendors,
+  getVendor,
+  getVendorCalendarDays,
+  getWorkedWith,
+} from '#contract/pages/vendorPages.ts'
 import { reportVendor } from '#contract/vendors/reports.ts'
 import { policyTiers } from '#domain/bookings/policies.ts'
 import { policyOf } from '#domain/refunds.ts'
@@ -359,8 +364,8 @@ test('a page is reported in place', async () => {
   expect(screen.getByText('No description yet. Ask them what you want to know.')).toBeVisible()
 })
 
-test('the refund of our day stands with its dates', async () => {
-  renderApp(at, {
+test('the refund of our day stands with its dates; days that could not be loaded are asked for again', async () => {
+  const { user, answer } = renderApp(at, {
     replies: [
       reply(getVendor, {
         ...rose,
@@ -370,10 +375,17 @@ test('the refund of our day stands with its dates', async () => {
         ],
       }),
       ...replies.slice(1),
+      reply(getVendorCalendarDays, refuse(503, 'No days for a moment.')),
     ],
   })
   expect(await screen.findByText('until Mon 16 Nov 2026')).toBeVisible()
   expect(screen.getByText('from Tue 17 Nov 2026')).toBeVisible()
+  // Each of the two months is asked for again by itself.
+  await waitFor(() => expect(screen.getAllByText('No days for a moment.')).toHaveLength(2))
+  answer(reply(getVendorCalendarDays, { days: { '2027-02-14': 'free' } }))
+  const [first] = screen.getAllByRole('button', { name: 'Try again' })
+  await user.click(first as HTMLElement)
+  await waitFor(() => expect(screen.getAllByText('No days for a moment.')).toHaveLength(1))
 })
 
 describe('the page is handed on', () => {
