@@ -1,6 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { getCurrentUser } from '#contract/account/users.ts'
-import { answerBooking, getBooking, getBookings } from '#contract/bookings/bookings.ts'
+import {
+  answerBooking,
+  type Booking,
+  getBooking,
+  getBookings,
+} from '#contract/bookings/bookings.ts'
 import { addDays } from '#domain/days.ts'
 import { getFeeds } from '#contract/calendar/feeds.ts'
 import { aBooking } from '#__tests__/support/examples.ts'
@@ -23,18 +28,22 @@ test('a vendor confirms a request from the list; its countdown and buttons give 
     expiresAt: null,
     actions: ['cancel' as const],
   }
-  answer(reply(answerBooking, confirmed), reply(getBookings, list([confirmed])))
+  answer(reply(answerBooking, refuse(409, 'The hall is taken by now.')))
   await user.click(within(line).getByRole('button', { name: 'Confirm' }))
   const dialog = screen.getByRole('dialog', { name: 'Confirm Priya & Arjun?' })
   expect(dialog).toHaveTextContent('₹4,25,000 in all, tax and service included')
+  await user.click(within(dialog).getByRole('button', { name: 'Confirm the booking' }))
+  expect(await within(dialog).findByText('The hall is taken by now.')).toBeVisible()
+  answer(reply(answerBooking, confirmed), reply(getBookings, list([confirmed])))
   await user.click(within(dialog).getByRole('button', { name: 'Confirm the booking' }))
 
   expect(await screen.findByRole('heading', { name: 'Confirmed' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Confirm' })).not.toBeInTheDocument()
   expect(sent(answerBooking).map(({ input }) => input)).toEqual([
     { bookingId: 'b1', answer: 'accept' },
+    { bookingId: 'b1', answer: 'accept' },
   ])
-  expect(toasts).toEqual([{ kind: 'success', text: 'Your answer is sent.' }])
+  expect(toasts.at(-1)).toEqual({ kind: 'success', text: 'Your answer is sent.' })
 })
 
 test('staff read what they can do with a request, and who answers it', async () => {
@@ -97,17 +106,62 @@ test('the tax that would be agreed is named before it is', async () => {
   )
 })
 
+const quoted = {
+  quoteVersion: 1,
+  sum: { amount: 42_500_000, currency: 'INR', tax: null, service: null },
+}
 test.each([
-  ['declined', 'Rose Hall can’t take this day'],
-  ['expired', 'Rose Hall did not answer in time'],
-] as const)('whose request is %s finds others like it who are free', async (status, title) => {
-  const over = { ...aBooking, status, expiresAt: null, actions: [] }
-  renderApp('/my-bookings/b1', { as: people.user, replies: [reply(getBooking, over)] })
-  expect(await screen.findByText(title)).toBeVisible()
-  expect(screen.getByRole('link', { name: 'See who else is free on this day' })).toHaveAttribute(
-    'href',
-    '/vendors?category=venues&city=jaipur&date=2027-02-14&guests=300&free=true',
+  ['declined', {}, 'Rose Hall can’t take this day'],
+  ['declined', quoted, 'Rose Hall has withdrawn its quote'],
+  ['expired', {}, 'Rose Hall did not answer in time'],
+  ['expired', quoted, 'The quote’s last day is over'],
+  ['cancelled_by_user', quoted, 'You withdrew the quote'],
+  ['cancelled_by_admin', {}, 'We ended the request'],
+] as const)(
+  'whose request is %s finds others like it who are free',
+  async (status, more, title) => {
+    const over = { ...aBooking, status, expiresAt: null, actions: [], ...more }
+    renderApp('/my-bookings/b1', { as: people.user, replies: [reply(getBooking, over)] })
+    expect(await screen.findByText(title)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'See who else is free on this day' })).toHaveAttribute(
+      'href',
+      '/vendors?category=venues&city=jaipur&date=2027-02-14&guests=300&free=true',
+    )
+  },
+)
+
+test('while a vendor looks at a request, its page says how it stands and who queues', async () => {
+  let now: Booking = { ...aBooking, actions: [], waiting: 1 }
+  const { user, publish } = renderApp('/vendor-bookings/b1', {
+    as: people.vendor,
+    replies: [reply(getBooking, () => now)],
+  })
+  expect(await screen.findByText('Waiting for an answer: Priya & Arjun')).toBeVisible()
+  expect(screen.getByText(/then the request expires/)).toHaveTextContent(
+    'Another couple queues for this time. If this ends, they get it if it fits them.',
   )
+  now = {
+    ...now,
+    ...quoted,
+    status: 'change_asked',
+    isHeld: false,
+    waiting: 3,
+    actions: ['decline'],
+  }
+  await publish({ type: 'Booking', id: 'b1' })
+  expect(await screen.findByText('Priya & Arjun asked for a change')).toBeVisible()
+  expect(screen.getByText(/Nothing is confirmed until/)).toHaveTextContent(
+    /^The quote is valid, without holding your day, for .*3 other couples queue for this time\./,
+  )
+  await user.click(screen.getByRole('button', { name: 'Withdraw the quote' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Withdraw the quote?' }))
+  expect(dialog.getByRole('button', { name: 'Withdraw and decline' })).toBeEnabled()
+  await user.click(dialog.getByRole('button', { name: 'Back' }))
+  now = { ...now, status: 'cancelled_by_user', waiting: 0, refundPercent: 50, wasConfirmed: true }
+  await publish({ type: 'Booking', id: 'b1' })
+  expect(
+    await screen.findByText('50% of what was paid is to be refunded.', { exact: false }),
+  ).toBeVisible()
 })
 
 test('the couple’s phone is the vendor’s to call once the booking is confirmed, not before', async () => {

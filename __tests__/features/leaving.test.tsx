@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { getAccount } from '#contract/account/users.ts'
 import { deleteAccount, getLeaving } from '#contract/people/personalData.ts'
 import { listOf, people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
@@ -21,9 +21,16 @@ test('a couple that leaves reads what stays with the vendor as its retainer', as
     replies: [
       reply(getAccount, refuse(503, 'Later.')),
       reply(getLeaving, {
-        ...listOf({ ...hanging, other: 'Rose Palace', ...kept }),
-        disputes: [],
-        requests: 0,
+        ...listOf(
+          { ...hanging, other: 'Rose Palace', ...kept },
+          { ...hanging, _id: 'b2', other: 'Lake House', refundPercent: null, refund: null },
+          { ...hanging, _id: 'b3', other: 'Bloom', refundPercent: 0, refund: 0 },
+        ),
+        disputes: [
+          { _id: 'b4', other: 'Ravi', firstDay: '2026-11-14', lastDay: '2026-11-14' },
+          { _id: 'b5', other: 'Lens', firstDay: '2026-11-14', lastDay: '2026-11-14' },
+        ],
+        requests: 2,
         conversations: 0,
         handOver: [],
         ends: [],
@@ -38,6 +45,19 @@ test('a couple that leaves reads what stays with the vendor as its retainer', as
   expect(line).toHaveTextContent(
     '75% of what was paid is refunded, at most ₹3,00,000, but at least ₹1,50,000 stays as the retainer.',
   )
+  const dialog = within(screen.getByRole('dialog'))
+  expect(dialog.getByText('These 3 confirmed bookings would be cancelled')).toBeVisible()
+  expect(dialog.getByText('Lake House').closest('li')).toHaveTextContent(
+    'No policy was agreed: settle with each other what is refunded.',
+  )
+  expect(dialog.getByText('Bloom').closest('li')).toHaveTextContent('Nothing is refunded.')
+  expect(dialog.getByText('2 of your bookings are in dispute')).toBeVisible()
+  expect(dialog.getByText(/^They stay open\./)).toBeVisible()
+  expect(dialog.getByRole('link', { name: 'My bookings' })).toHaveAttribute('href', '/my-bookings')
+  expect(dialog.getByText('2 open requests would be closed.')).toBeVisible()
+  expect(dialog.getByRole('button', { name: 'Cancel 3 bookings and delete' })).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Not now' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test('who deletes an account sees by name and in money what would be cancelled, and says so', async () => {
@@ -154,26 +174,28 @@ test.each([1, 0])(
   },
 )
 
-test('several weddings are listed as one reads them', async () => {
-  const { user } = renderApp('/account', {
+test('several weddings are listed as one reads them, and who deletes all of it is led home', async () => {
+  const { user, answer, where } = renderApp('/account', {
     as: people.user,
-    replies: [
-      reply(getAccount, refuse(503, 'Later.')),
-      reply(getLeaving, {
-        items: [],
-        nextCursor: null,
-        total: 0,
-        disputes: [],
-        requests: 0,
-        conversations: 0,
-        handOver: ['A’s wedding', 'B’s wedding', 'C’s wedding'],
-        ends: ['D’s wedding', 'E’s wedding', 'F’s wedding'],
-        goesOn: ['G’s wedding', 'H’s wedding', 'I’s wedding'],
-      }),
-    ],
+    replies: [reply(getAccount, refuse(503, 'Later.')), reply(getLeaving, refuse(503, 'Busy.'))],
   })
   await user.click(await screen.findByRole('button', { name: 'Delete my account' }))
   const dialog = within(screen.getByRole('dialog'))
+  expect(await dialog.findByText('Busy.')).toBeVisible()
+  answer(
+    reply(getLeaving, {
+      items: [],
+      nextCursor: null,
+      total: 0,
+      disputes: [],
+      requests: 0,
+      conversations: 0,
+      handOver: ['A’s wedding', 'B’s wedding', 'C’s wedding'],
+      ends: ['D’s wedding', 'E’s wedding', 'F’s wedding'],
+      goesOn: ['G’s wedding', 'H’s wedding', 'I’s wedding'],
+    }),
+  )
+  await user.click(dialog.getByRole('button', { name: 'Try again' }))
   expect(
     await dialog.findByText('Hand over A’s wedding, B’s wedding and C’s wedding first'),
   ).toBeVisible()
@@ -181,4 +203,8 @@ test('several weddings are listed as one reads them', async () => {
     dialog.getByText(/^D’s wedding, E’s wedding and F’s wedding end, since nobody else/),
   ).toBeVisible()
   expect(dialog.getByText(/^You leave G’s wedding, H’s wedding and I’s wedding\./)).toBeVisible()
+  answer(reply(deleteAccount, { message: 'Deleted.' }))
+  await user.type(dialog.getByLabelText('Your password'), 'marigold')
+  await user.click(dialog.getByRole('button', { name: 'Delete permanently' }))
+  await waitFor(() => expect(where()).toBe('/'))
 })

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { type Booking, getBooking } from '#contract/bookings/bookings.ts'
 import { requestRescue, getRescue, type RescueCard } from '#contract/talk/rescues.ts'
 import { card } from '#__tests__/support/cards.ts'
@@ -54,7 +54,7 @@ test('a card says what all functions come to, and so does the package where that
   renderApp('/my-bookings/b1', {
     as: people.user,
     replies: [
-      reply(getBooking, { ...lost, times: functions }),
+      reply(getBooking, { ...lost, times: functions, total: { ...lost.total, amount: null } }),
       reply(
         getRescue,
         others(
@@ -66,6 +66,9 @@ test('a card says what all functions come to, and so does the package where that
   })
   const one = (await screen.findByRole('link', { name: 'One' })).closest('article')
   expect(one).toHaveTextContent('Free for all 2')
+  expect(
+    screen.getByText('In the same category and city. Those with a price on request come last.'),
+  ).toBeVisible()
   expect(one).toHaveTextContent('₹60,000 for 2 functions, tax included')
   const two = screen.getByRole('link', { name: 'Two' }).closest('article')
   expect(two).toHaveTextContent('₹90,000 for 2 functions, tax included')
@@ -73,12 +76,14 @@ test('a card says what all functions come to, and so does the package where that
   expect(screen.getAllByText(/ comes to ₹/)).toHaveLength(1)
 })
 
+const town = { slug: 'udaipur', name: 'Udaipur', functions: '' }
+
 test('where the search for others ended early, it says so', async () => {
   const shown = (...items: Parameters<typeof others>) =>
     renderApp('/my-bookings/b1', {
       as: people.user,
       replies: [
-        reply(getBooking, lost),
+        reply(getBooking, { ...lost, lastDay: '2027-02-15', town }),
         reply(getRescue, { ...others(...items), lookedInto: 1000 }),
       ],
     })
@@ -88,6 +93,14 @@ test('where the search for others ended early, it says so', async () => {
       'We looked at the 1,000 best rated who are free and whose prices may fit.',
     ),
   ).toBeVisible()
+  expect(
+    screen.getByText(
+      /^In the same category, in Udaipur or coming there, each with an offer within the same total\./,
+    ),
+  ).toBeVisible()
+  const one = screen.getByRole('link', { name: 'One' })
+  expect(one.closest('article')).toHaveTextContent('Free on these days')
+  expect(one).toHaveAttribute('href', expect.stringContaining('city=udaipur'))
   unmount()
   shown()
   expect(
@@ -98,24 +111,36 @@ test('where the search for others ended early, it says so', async () => {
 test('for an evening or several functions it says so, whose hours they are, and writes them out', async () => {
   const { firstDay: day } = lost
   const evening = { name: 'evening' as const, from: '18:00', to: '23:00' }
-  const shown = (times: Booking['times']) =>
+  const shown = (times: Booking['times'], more: Partial<Booking> = {}) =>
     renderApp('/my-bookings/b1', {
       as: people.user,
-      replies: [reply(getBooking, { ...lost, times }), reply(getRescue, others(card('One')))],
+      replies: [
+        reply(getBooking, { ...lost, times, ...more }),
+        reply(getRescue, others(card('One'))),
+        reply(requestRescue, { asked: 1, bookingId: null }),
+      ],
     })
   const message = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your message' })
 
-  const { unmount } = shown([{ name: '', day, slot: evening, guests: 80 }])
+  const { unmount } = shown([{ name: '', day, slot: evening, guests: 80 }], {
+    town,
+    total: { ...lost.total, amount: null },
+  })
   const title = /^One other vendor is free on the evening of /
   expect(await screen.findByRole('heading', { name: title })).toBeVisible()
   expect(screen.getByText(/take bookings for the evening alone are free all day\.$/)).toBeVisible()
+  expect(
+    screen.getByText(
+      'In the same category, in Udaipur or coming there. Those with a price on request come last.',
+    ),
+  ).toBeVisible()
   expect(message().value).toMatch(
     /, evening \(18:00 to 23:00\) can’t make it after all\. We expect/,
   )
   expect(screen.getByRole('button', { name: 'Ask, and hold the evening' })).toBeVisible()
   unmount()
 
-  shown([
+  const { user, where } = shown([
     { name: 'Sangeet', day, slot: evening, guests: 80 },
     { name: 'Reception', day, slot: null, guests: 300 },
   ])
@@ -123,5 +148,7 @@ test('for an evening or several functions it says so, whose hours they are, and 
   expect(message().value).toMatch(
     /Sangeet: .+ 80 guests\nReception: .+ 300 guests\n\nCould you take all/,
   )
-  expect(screen.getByRole('button', { name: 'Ask, and hold the time' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Ask, and hold the time' }))
+  // Nobody was free any more: there is no request to look at.
+  await waitFor(() => expect(where()).toBe('/my-bookings?tab=enquiries'))
 })

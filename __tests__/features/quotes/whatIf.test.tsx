@@ -43,10 +43,11 @@ const name = 'What if more or fewer come?'
 const open = (
   booking: typeof forCouple | typeof confirmed,
   quoted = quote([version], [], limits),
+  ...more: ReturnType<typeof reply>[]
 ) =>
   renderApp('/my-bookings/b1', {
     as: people.user,
-    replies: [reply(getBooking, booking), reply(getQuote, quoted)],
+    replies: [reply(getBooking, booking), reply(getQuote, quoted), ...more],
   })
 const card = async () => within(await screen.findByRole('region', { name }))
 const drag = (slider: HTMLElement, value: number) => fireEvent.change(slider, { target: { value } })
@@ -269,10 +270,14 @@ test('a booking at an exact price has it without a quote, with its lines and the
     sum: { amount: 41_000_000, currency: 'INR', tax: null, service: null },
     actions: ['reschedule' as const],
   }
-  const { user } = open(
+  const { user, answer } = open(
     { ...confirmed, ...plain } as unknown as typeof confirmed,
     quote([], [], limits),
+    reply(getQuote, refuse(503, 'One moment.')),
   )
+  expect(await screen.findByText('One moment.')).toBeVisible()
+  answer(reply(getQuote, quote([], [], limits)))
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
   const tried = await card()
   expect(tried.getByRole('status')).toHaveTextContent('₹4,10,000 for 300 guests')
   drag(tried.getByRole('slider'), 230)
@@ -285,6 +290,8 @@ test('a booking at an exact price has it without a quote, with its lines and the
   await user.click(tried.getByRole('button', { name: 'Propose 230 guests' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Propose a change' }))
   expect(dialog.getByLabelText('Guests')).toHaveValue('230')
+  await user.click(dialog.getByRole('button', { name: 'Back' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test.each([
