@@ -136,7 +136,7 @@ test('the list says by day what stands in the coming weeks, and leads to the boo
 })
 
 test('a week has seven days from Monday, each with all that stands on it, and is turned', async () => {
-  const { user, sent } = renderApp('/vendor/calendar?view=week&date=2027-02-17', {
+  const { user, sent, where } = renderApp('/vendor/calendar?view=week&date=2027-02-17', {
     as: people.vendor,
     replies: [
       reply(getVendorCalendar, shown([{ ...off, firstDay: '2027-02-14', lastDay: '2027-02-16' }])),
@@ -149,8 +149,16 @@ test('a week has seven days from Monday, each with all that stands on it, and is
   await waitFor(() =>
     expect(sent(getVendorCalendar).at(-1)?.input).toEqual({ from: '2027-02-22', to: '2027-02-28' }),
   )
+  await user.click(week.getByRole('button', { name: 'Previous week' }))
+  await user.click(week.getByRole('button', { name: 'Previous week' }))
+  await waitFor(() =>
+    expect(sent(getVendorCalendar).at(-1)?.input).toEqual({ from: '2027-02-08', to: '2027-02-14' }),
+  )
   await user.click(screen.getByRole('tab', { name: 'Month' }))
   expect(await screen.findByRole('table', { name: 'February 2027' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Next month' }))
+  expect(await screen.findByRole('table', { name: 'March 2027' })).toBeVisible()
+  expect(where()).toBe('/vendor/calendar?date=2027-03-01')
 })
 
 test('an empty list says so, and one that can not be fetched can be tried again', async () => {

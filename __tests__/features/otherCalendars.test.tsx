@@ -131,6 +131,17 @@ test('a calendar is added for one hall; what is wrong stands beside the field', 
   })
   await user.upload(dialog.getByLabelText('Calendar file'), new File([''], 'empty.ics'))
   expect(await dialog.findByText('This file is empty.')).toBeVisible()
+  const opened = jest.spyOn(dialog.getByLabelText('Calendar file'), 'click')
+  await user.click(dialog.getByRole('button', { name: 'Choose a file' }))
+  expect(opened).toHaveBeenCalled()
+  answer(reply(uploadCalendarFile, () => new Promise<never>(() => {})))
+  await user.upload(dialog.getByLabelText('Calendar file'), new File(['BEGIN'], 'slow.ics'))
+  await user.click(await dialog.findByRole('button', { name: 'Cancel' }))
+  expect(await dialog.findByRole('button', { name: 'Choose a file' })).toBeVisible()
+  expect(dialog.queryByText('This file is empty.')).not.toBeInTheDocument()
+  answer(reply(uploadCalendarFile, refuse(413, 'This file is too large.')))
+  await user.upload(dialog.getByLabelText('Calendar file'), new File(['BEGIN'], 'big.ics'))
+  expect(await dialog.findByText('This file is too large.')).toBeVisible()
   expect(sent(uploadCalendarFile)[0]?.input).toMatchObject({ resourceId: 'r2' })
   answer(reply(uploadCalendarFile, studio), reply(getImportedCalendars, listOf(studio)))
   await user.upload(dialog.getByLabelText('Calendar file'), new File(['BEGIN'], 'studio.ics'))
@@ -149,12 +160,34 @@ test('a calendar is added for one hall; what is wrong stands beside the field', 
   )
 })
 
-test('a clash with the days around a booking says so', async () => {
-  const clashes = studio.clashes.map((each) => ({ ...each, isBeside: true }))
-  openCalendar(reply(getImportedCalendars, listOf({ ...studio, clashes })))
+test('two clashes say what they are with; a calendar that can’t be removed says why', async () => {
+  const clashes = studio.clashes.flatMap((each) => [
+    { ...each, isBeside: true },
+    { ...each, bookingId: 'b2', kind: 'booking' as const, couple: 'Mia & Tom', hours: null },
+  ])
+  const nextReadAt = '2026-11-21T07:30:00Z'
+  const { user, answer } = openCalendar(
+    reply(getImportedCalendars, listOf({ ...studio, clashes, nextReadAt })),
+    reply(deleteImportedCalendar, refuse(409, 'It is being read.')),
+  )
   expect((await screen.findByText('Meera & Arjun')).closest('p')).toHaveTextContent(
     'Meera & Arjun, held, Lawn, during your set-up or clearing-up time',
   )
+  expect(screen.getByText('Mia & Tom').closest('p')).toHaveTextContent(
+    /20 Feb 2027.*Mia & Tom, booked, Lawn$/,
+  )
+  expect(screen.getByText('2 clashes')).toBeVisible()
+  expect(screen.getByText(/^From calendar\.example/)).toHaveTextContent('again within a minute')
+  await user.click(screen.getByRole('button', { name: 'Remove Studio' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Remove Studio?' }))
+  expect(
+    dialog.getByText(/We read it no more; the calendar itself is not changed\.$/),
+  ).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Remove it' }))
+  expect(await dialog.findByText('It is being read.')).toBeVisible()
+  answer(reply(deleteImportedCalendar, { message: 'Gone.' }))
+  await user.click(dialog.getByRole('button', { name: 'Keep it' }))
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
 test('removing says that its days become free; a file is not read again', async () => {
@@ -211,6 +244,7 @@ test('a reading that lost entries says what stands, and is taken on the vendor�
   const why = 'It had 10 entries when we last read it, and now it has none.'
   const waiting = {
     ...whole,
+    host: null,
     failingSince: '2026-11-21T07:00:00Z',
     failure: why,
     worse: { why, entries: 0, unread: 0, readAt: '2026-11-21T07:00:00Z' },
@@ -224,7 +258,8 @@ test('a reading that lost entries says what stands, and is taken on the vendor�
     }),
   )
   expect(await screen.findByText(/^It had 10 entries/)).toHaveTextContent(
-    'It had 10 entries when we last read it, and now it has none. We changed nothing: what it blocked stays blocked.',
+    'It had 10 entries when we last read it, and now it has none. We changed nothing: what it blocked stays blocked. ' +
+      'If that’s a mistake, export the file once more and add it again.',
   )
   expect(screen.queryByText('It can’t be read')).toBe(null)
   await user.click(screen.getByRole('button', { name: 'Take Studio as it is' }))
@@ -237,19 +272,24 @@ test('each thing that was not read says what is taken instead', async () => {
   const doubts = [
     { reason: 'start' as const, day: null, text: 'XX270802' },
     { reason: 'zone' as const, day: '2027-06-01', text: 'Our office' },
+    { reason: 'part' as const, day: null, text: '' },
   ]
+  const known = { ...whole, _id: 'c2', name: 'Office', doubts: [doubts[1]!] }
   const { user } = openCalendar(
-    reply(getImportedCalendars, listOf({ ...whole, unread: 1, doubts })),
+    reply(getImportedCalendars, listOf({ ...whole, unread: 5, doubts }, known)),
   )
   await user.click(
-    await screen.findByText('10 entries, 1 not read in full. In doubt, the day is taken.'),
+    await screen.findByText('10 entries, 5 not read in full. In doubt, the day is taken.'),
   )
+  expect(screen.getByText('a part of it can’t be read.')).toBeVisible()
+  expect(screen.getByText('And 2 more.')).toBeVisible()
+  await user.click(screen.getByText('10 entries, all read; a time zone is unknown'))
   expect(
     screen.getByText(
       'An entry without a day: its start can’t be read (“XX270802”); it takes no time.',
     ),
   ).toBeVisible()
-  expect(screen.getByText(/no one knows its time zone/)).toHaveTextContent(
+  expect(screen.getAllByText(/no one knows its time zone/)[0]).toHaveTextContent(
     '1 Jun 2027: no one knows its time zone (“Our office”); ' +
       'it takes the time in which it may be, anywhere in the world.',
   )

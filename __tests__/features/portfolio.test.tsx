@@ -51,6 +51,9 @@ test('many pictures are sent one after the other, and one that is refused says w
   )
 
   expect(await screen.findByText('No photos yet')).toBeVisible()
+  const opened = jest.spyOn(screen.getByLabelText('Choose photos'), 'click')
+  await user.click(screen.getByRole('button', { name: 'Add photos' }))
+  expect(opened).toHaveBeenCalled()
   await user.upload(screen.getByLabelText('Choose photos'), files)
 
   expect(await screen.findByText('3 of 3')).toBeVisible()
@@ -96,6 +99,13 @@ test('the order is changed by keyboard and by dragging', async () => {
     .getAllByRole('listitem')
     .filter((item) => within(item).queryByRole('img'))
   const dataTransfer = { effectAllowed: '', types: [] }
+  // Let go beside the pictures, or on its own place, one stays where it is.
+  fireEvent.dragStart(third!, { dataTransfer })
+  fireEvent.dragEnd(third!, { dataTransfer })
+  fireEvent.drop(first!, { dataTransfer })
+  fireEvent.dragStart(third!, { dataTransfer })
+  expect(fireEvent.dragOver(first!, { dataTransfer })).toBe(false)
+  fireEvent.drop(third!, { dataTransfer })
   fireEvent.dragStart(third!, { dataTransfer })
   fireEvent.drop(first!, { dataTransfer })
   await waitFor(() => expect(names()).toEqual(['Two', 'One', 'Three']))
@@ -105,18 +115,20 @@ test('the order is changed by keyboard and by dragging', async () => {
       ['Two', 'One', 'Three'],
     ]),
   )
+  await user.click(screen.getByRole('button', { name: 'Move Two later' }))
+  await waitFor(() => expect(names()).toEqual(['One', 'Two', 'Three']))
 })
 
 test('caption, album and cover are changed, and deleting asks first', async () => {
   const { user, sent, answer } = open(
-    [photo('One', { cover: true, album: 'Inside' }), photo('Two')],
+    [photo('One', { cover: true, album: 'Inside', caption: '' }), photo('Two')],
     reply(updatePhoto, photo('Two', { caption: 'The lake' })),
     reply(deletePhoto, { message: 'Photo deleted.' }),
   )
 
   const editTwo = await screen.findByRole('button', { name: 'Edit Two' })
   const photos = within(screen.getByRole('list', { name: 'Photos' })).getAllByRole('listitem')
-  expect(photos.map(({ textContent }) => textContent)).toEqual(['One · InsideCover', 'Two'])
+  expect(photos.map(({ textContent }) => textContent)).toEqual(['Photo 1 · InsideCover', 'Two'])
   await user.click(editTwo)
   await user.clear(screen.getByLabelText(/Caption/))
   await user.type(screen.getByLabelText(/Caption/), 'The lake')
@@ -136,7 +148,11 @@ test('caption, album and cover are changed, and deleting asks first', async () =
   )
 
   answer(reply(getMyVendorProfile, { ...complete, photos: [photo('Two')] }))
-  await user.click(screen.getByRole('button', { name: 'Delete One' }))
+  await user.click(screen.getByRole('button', { name: 'Delete Photo 1' }))
+  expect(screen.getByText(/^The photo and its files will be permanently deleted/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Keep it' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Delete Photo 1' }))
   expect(sent(deletePhoto)).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Delete photo' }))
   await waitFor(() => expect(names()).toEqual(['Two']))

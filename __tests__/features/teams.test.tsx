@@ -3,6 +3,7 @@ import {
   createResource,
   deleteResource,
   getVendorCalendar,
+  openCalendar,
   updateResource,
   updateResourceParts,
 } from '#contract/calendar/calendar.ts'
@@ -57,6 +58,23 @@ test.each([
   expect(await screen.findByText(text)).toBeVisible()
 })
 
+test('a calendar that couples don’t see yet is opened with one press', async () => {
+  let open = false
+  const { user, sent } = renderApp('/vendor/calendar', {
+    as: people.vendor,
+    replies: [
+      reply(getVendorCalendar, () => ({ ...shown(), open })),
+      reply(openCalendar, () => {
+        open = true
+        return { message: 'It is open.' }
+      }),
+    ],
+  })
+  await user.click(await screen.findByRole('button', { name: 'Open my calendar' }))
+  await waitFor(() => expect(screen.queryByText('Couples don’t see your calendar yet')).toBeNull())
+  expect(sent(openCalendar)).toHaveLength(1)
+})
+
 test('a hall is said to be part of another; a clash names the bookings, and what was ticked stays', async () => {
   let resources: { _id: string; name: string; withinId: string | null }[] = [
     { _id: 'r1', name: 'Whole property', withinId: null },
@@ -90,6 +108,13 @@ test('a hall is said to be part of another; a clash names the bookings, and what
     resourceId: 'r1',
     partIds: ['r2', 'r3'],
   })
+  await user.click(screen.getByRole('button', { name: 'Parts of Lawn' }))
+  const parts = within(screen.getByRole('dialog', { name: 'What is part of Lawn?' }))
+  expect(parts.getByText('Lawn is itself part of Whole property.')).toBeVisible()
+  const box = parts.getByRole('checkbox', { name: /Hall/ })
+  expect(box).not.toBeChecked()
+  expect(box).toHaveAccessibleDescription('Part of Whole property now.')
+  expect(parts.getAllByRole('checkbox')).toHaveLength(1)
 })
 
 test('a team is added, and the field is empty again; a full plan leads to the plans', async () => {

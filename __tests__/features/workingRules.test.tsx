@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { getCurrentUser } from '#contract/account/users.ts'
 import { getVendorCalendar } from '#contract/calendar/calendar.ts'
 import { getWorkingRules, updateWorkingRules } from '#contract/calendar/workingRules.ts'
 import { anyDay, type WorkingRules } from '#domain/calendar/workingRules.ts'
@@ -52,6 +53,23 @@ test('the calendar says in short when the business works, and leads to where tha
     'href',
     '/vendor/calendar/rules',
   )
+})
+
+test('staff reads when the business works, and changes none of it', async () => {
+  const { answer, user } = renderApp('/vendor/calendar/rules', {
+    as: people.vendor,
+    replies: [
+      reply(getCurrentUser, { data: people.vendor, acting: { _id: 'v1', role: 'staff' } }),
+      reply(getWorkingRules, refuse(503, 'One moment.')),
+    ],
+  })
+  expect(await screen.findByText('One moment.')).toBeVisible()
+  answer(reply(getWorkingRules, { rules, version: 3 }))
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('14 days’ notice')).toBeVisible()
+  expect(screen.getByText('You are staff here')).toBeVisible()
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: 'Change' })).not.toBeInTheDocument()
 })
 
 test('what is stored goes out as it came in, with what was changed', async () => {
@@ -192,12 +210,22 @@ test('errors stand beside what they are about, and what stays on days off is nam
           lastDay: '2127-02-07',
           kind: 'booking',
         },
+        {
+          bookingId: 'b2',
+          coupleName: 'Mia & Tom',
+          firstDay: '2127-02-07',
+          lastDay: '2127-02-08',
+          kind: 'hold',
+        },
       ],
     }),
   )
   await user.click(screen.getByRole('button', { name: 'Save' }))
   const line = (await screen.findByRole('link', { name: 'Asha & Ravi' })).closest('li')
   expect(line).toHaveTextContent('Asha & Ravi, Fri 7 Feb 2127 (booked)')
+  expect(screen.getByRole('link', { name: 'Mia & Tom' }).closest('li')).toHaveTextContent(
+    'Mia & Tom, Fri 7 Feb 2127 to Sat 8 Feb 2127 (held)',
+  )
 })
 
 test('rules that somebody else has saved meanwhile are shown when asked for', async () => {
