@@ -173,8 +173,14 @@ test('a vendor gives its legal name and tax number, and a refusal stands beside 
   await app.user.type(dialog.getByLabelText(/Tax number/), '08AAACR5055K1Z5')
   await app.user.click(dialog.getByRole('button', { name: 'Save' }))
   expect(await dialog.findByText('The tax number must be on one line.')).toBeVisible()
-  expect(app.sent(updateDocumentNames)[0]?.input).toEqual({
-    legalName: 'Rose Palace LLP',
-    taxNumber: '08AAACR5055K1Z5',
-  })
+  const names = { legalName: 'Rose Palace LLP', taxNumber: '08AAACR5055K1Z5' }
+  expect(app.sent(updateDocumentNames)[0]?.input).toEqual(names)
+  app.answer(reply(updateDocumentNames, names), reply(getDocumentNames, names))
+  await app.user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect((await card.findByText('Legal name')).nextSibling).toHaveTextContent('Rose Palace LLP')
+  expect(card.getByText('Tax number').nextSibling).toHaveTextContent('08AAACR5055K1Z5')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await app.user.click(card.getByRole('button', { name: 'Change' }))
+  await app.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Not now' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
 })

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { updateVendorProfile, type VendorProfile } from '#contract/vendors/profiles.ts'
-import { refuse } from '#__tests__/support/renderApp.tsx'
-import { complete, jaipur, venues } from '#__tests__/support/profiles.ts'
+import { getCategories } from '#contract/catalog/categories.ts'
+import { listOf, refuse } from '#__tests__/support/renderApp.tsx'
+import { cakes, complete, jaipur, venues } from '#__tests__/support/profiles.ts'
 import { save, open } from '#__tests__/support/openProfile.ts'
 
 test('a town is chosen from those that begin so; what is typed and not chosen says so', async () => {
@@ -106,10 +107,11 @@ test('rows that were moved, added and removed, with their extras, survive a relo
     packages: [packageOf('Silver', 1), packageOf('Gold', 2), packageOf('Ruby', 3)],
   }
   const first = open('/vendor/create-profile?step=packages', stored)
-  await first.user.click(await screen.findByRole('button', { name: 'Move package 3 earlier' }))
+  await first.user.click(await screen.findByRole('button', { name: 'Move package 2 later' }))
   await first.user.click(screen.getByRole('button', { name: 'Remove package 1' }))
   await first.user.click(screen.getByRole('button', { name: 'Add an extra to package 1' }))
   await first.user.type(screen.getByLabelText('Extra 2'), 'Fireworks')
+  await first.user.click(screen.getByRole('button', { name: 'Remove extra 1 of package 2' }))
   await first.user.click(screen.getByRole('button', { name: 'Add a package' }))
   await first.user.type(screen.getAllByLabelText('Name')[2]!, 'Pearl')
   first.unmount()
@@ -135,7 +137,7 @@ test('rows that were moved, added and removed, with their extras, survive a relo
     version: 4,
     packages: [
       { ...ruby, addOns: [...valet, { name: 'Fireworks', amount: '', unit: 'per_event' }] },
-      gold,
+      { ...gold, addOns: [] },
       {
         name: 'Pearl',
         description: '',
@@ -198,20 +200,26 @@ test('a draft of a policy that was its tiers alone is gone on with; what no long
 })
 
 test('another category asks for its own details at once, and only those go', async () => {
+  const stored = { ...complete, attributes: { setting: 'Indoor', parking: true } }
   const page = open(
     '/vendor/update-profile',
-    { ...complete, attributes: { setting: 'Indoor', parking: true } },
-    [updateVendorProfile, complete],
+    stored,
+    [updateVendorProfile, stored],
+    [getCategories, listOf(venues, cakes)],
   )
   const { user } = page
   expect(await screen.findByLabelText(/Parking/)).toHaveValue('yes')
   await user.selectOptions(screen.getByLabelText('What you offer'), '')
   expect(screen.queryByLabelText(/Parking/)).not.toBeInTheDocument()
+  await save(page, 'Your business')
+  await user.selectOptions(screen.getByLabelText('What you offer'), 'Cakes')
+  expect(screen.getByText('Your category needs no further details.')).toBeVisible()
   await user.selectOptions(screen.getByLabelText('What you offer'), 'Venues')
   expect(screen.getByLabelText(/Setting/)).toHaveValue('Indoor')
   await user.selectOptions(screen.getByLabelText('How do you price?'), 'on_request')
   await save(page, 'Your business', 'Price and guests')
   expect(page.sent(updateVendorProfile).map(({ input }) => input)).toMatchObject([
+    { category: null },
     { category: venues._id, attributes: { setting: 'Indoor', parking: true } },
     { priceKind: 'on_request', priceAmount: null, priceMaxAmount: null },
   ])
@@ -227,6 +235,8 @@ test('a part is saved by itself: what is typed in another stays, and the list sa
   await user.type(screen.getByLabelText('Description'), 'Rooms and a garden for a long weekend.')
   const list = within(screen.getByRole('navigation', { name: 'Sections' }))
   const marked = () => list.getAllByRole('link', { name: /not saved yet/ })
+  await user.click(list.getByRole('link', { name: 'Packages' }))
+  expect(screen.getByRole('heading', { name: 'Packages' })).toHaveFocus()
   expect(marked().map((link) => link.textContent)).toEqual([
     'Your business not saved yet',
     'Languages and travel not saved yet',
@@ -260,16 +270,38 @@ test('a refusal stands in its own part', async () => {
   expect(screen.getAllByText('A website begins with https://.')).toHaveLength(1)
 })
 
-test('a price that was stated once keeps its currency', async () => {
+test('a price that was stated once keeps its currency, and goes with deposit and policy', async () => {
   const { user, sent } = open(
     '/vendor/create-profile?step=price',
     { ...complete, price: { ...complete.price!, currency: 'JPY', amount: 850_000 } },
     [updateVendorProfile, complete],
   )
   expect(await screen.findByLabelText('Starting at')).toHaveValue('850000')
+  await user.selectOptions(screen.getByLabelText('How do you price?'), 'One price')
+  expect(screen.getByLabelText('Price')).toHaveValue('850000')
+  await user.selectOptions(screen.getByLabelText('Tax and service'), 'Included')
+  expect(screen.getByText('Empty where it is in the price.')).toBeVisible()
+  expect(screen.queryByText(/^A budget counts a tax/)).not.toBeInTheDocument()
+  await user.selectOptions(screen.getByLabelText('If a couple cancels'), 'Strict')
+  expect(screen.getByText('120 days before or earlier: 50% back')).toBeVisible()
+  await user.type(screen.getByLabelText(/^Hours to think it over/), '48')
+  await user.type(screen.getByLabelText(/^Deposit/), '30')
   expect(screen.getByText('JP¥8,50,000')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Continue' }))
   await waitFor(() =>
-    expect(sent(updateVendorProfile)[0]?.input).toMatchObject({ priceAmount: 850_000 }),
+    expect(sent(updateVendorProfile)[0]?.input).toMatchObject({
+      priceKind: 'exact',
+      priceAmount: 850_000,
+      priceTax: 'included',
+      deposit: { percent: 30, restDaysBefore: null },
+      cancellation: {
+        tiers: [
+          { daysBefore: 120, refundPercent: 50 },
+          { daysBefore: 0, refundPercent: 0 },
+        ],
+        retainerPercent: 0,
+        graceHours: 48,
+      },
+    }),
   )
 })
