@@ -167,15 +167,18 @@ describe('the account', () => {
     )
     await user.click(screen.getByRole('button', { name: 'Use a different address' }))
     expect(screen.getByRole('button', { name: 'Ask for the code' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Not now' }))
+    expect(screen.queryByRole('button', { name: 'Ask for the code' })).toBe(null)
     expect(screen.queryByText(/send a code|sent a code/)).toBe(null)
   })
 
   test('the link in the mail brings the code along', async () => {
-    const { user, sent, where } = renderApp('/account?email=new%40scene.test&otp=from-the-mail', {
+    const path = '/account?email=new%40scene.test&otp=from-the-mail'
+    const { user, sent, where, answer } = renderApp(path, {
       as: people.user,
       replies: [
         reply(users.getAccount, { ...account, newEmail: 'new@scene.test' }),
-        reply(emails.confirmEmailChange, { user: people.user }),
+        reply(emails.confirmEmailChange, refuse(422, 'It is old.', { otp: 'It is too old.' })),
       ],
     })
     expect(await screen.findByText('Confirm your new address')).toBeVisible()
@@ -186,7 +189,14 @@ describe('the account', () => {
         otp: 'from-the-mail',
       }),
     )
+    // A link that is too old makes room for a code.
+    expect(await field('Code')).toHaveAccessibleDescription(/It is too old/)
+    expect(screen.getByText('Waiting for your code')).toBeVisible()
+    answer(reply(emails.confirmEmailChange, { user: people.user }))
+    await user.type(await field('Code'), '123456')
+    await user.click(screen.getByRole('button', { name: 'Change my address' }))
     await waitFor(() => expect(where()).toBe('/account'))
+    expect(sent(emails.confirmEmailChange)[1]?.input).toMatchObject({ otp: '123456' })
   })
 
   test('a change of address that was begun is taken back', async () => {
@@ -244,7 +254,7 @@ describe('the account', () => {
       projectId: 'a-project',
       emulatorHost: null,
     }
-    const { user, sent, toasts } = open({
+    const { user, sent, toasts, answer, publish } = open({
       replies: [reply(getSettings, { ...settings, firebase })],
     })
     await user.click(await screen.findByRole('button', { name: 'Link Google' }))
@@ -258,19 +268,25 @@ describe('the account', () => {
     await waitFor(() => expect(button).toBeEnabled())
     expect(await field('Your password')).toHaveValue('marigold and rose')
     expect(sent(linkGoogle)).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Not now' }))
+    expect(screen.queryByRole('dialog')).toBe(null)
+    answer(reply(users.getAccount, { ...account, hasPassword: false }))
+    await publish({ type: 'Everything', id: '' })
+    expect(await screen.findByText(/^Set a password first/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Link Google' })).toBe(null)
   })
 
   test('the old address objects: looking changes nothing, the button does', async () => {
-    const { user, sent } = renderApp('/not-me/a-token', {
+    const change = { oldEmail: 'asha@scene.test', newEmail: 'thief@scene.test', done: true }
+    const { user, sent, answer } = renderApp('/not-me/a-token', {
       replies: [
-        reply(emails.getEmailChange, {
-          oldEmail: 'asha@scene.test',
-          newEmail: 'thief@scene.test',
-          done: true,
-        }),
+        reply(emails.getEmailChange, refuse(503, 'Away for a moment.')),
         reply(emails.undoEmailChange, { message: 'Your address is back.' }),
       ],
     })
+    expect(await screen.findByText('Away for a moment.')).toBeVisible()
+    answer(reply(emails.getEmailChange, change))
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText(/from asha@scene.test to thief@scene.test/)).toBeVisible()
     expect(sent(emails.undoEmailChange)).toEqual([])
     await user.click(screen.getByRole('button', { name: /It was not me/ }))
@@ -278,6 +294,15 @@ describe('the account', () => {
       'href',
       '/forget-password?email=asha%40scene.test',
     )
+  })
+
+  test('who objects before the address is changed reads that it stays', async () => {
+    const change = { oldEmail: 'asha@scene.test', newEmail: 'thief@scene.test', done: false }
+    renderApp('/not-me/a-token', { replies: [reply(emails.getEmailChange, change)] })
+    expect(await screen.findByText(/Your address stays, every device is signed out/)).toBeVisible()
+    expect(
+      screen.getByText(/^Someone with your password asked to change your address to thief@/),
+    ).toBeVisible()
   })
 
   test.each([

@@ -1,7 +1,8 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import * as auth from '#contract/account/auth.ts'
 import * as sessionsContract from '#contract/account/sessions.ts'
 import { getSettings } from '#contract/pages/site.ts'
+import { authApi } from '#store/api/account/auth.ts'
 import { nextPath } from '#features/auth/guard/nextPath.ts'
 import {
   people,
@@ -100,8 +101,12 @@ describe('signing up', () => {
   })
 
   test('what is wrong stands beside its field, and what was typed stays', async () => {
-    const { user, toasts } = renderApp('/signup', {
+    const { user, toasts, answer } = renderApp('/signup', {
       replies: [
+        reply(getSettings, {
+          ...settings,
+          password: { ...settings.password, require: ['upper', 'digit'] },
+        }),
         reply(
           auth.signup,
           refuse(422, 'That password is one of the most common and easily guessed.', {
@@ -111,6 +116,9 @@ describe('signing up', () => {
       ],
     })
     await user.type(await field('Your name'), 'Asha')
+    expect(await field('Password')).toHaveAccessibleDescription(
+      'At least 6 characters, with an upper-case letter and a digit.',
+    )
     await user.type(await field('Password'), '123456')
     await user.click(screen.getByRole('button', { name: 'Sign up' }))
     await waitFor(async () =>
@@ -121,6 +129,9 @@ describe('signing up', () => {
     expect(toasts).toEqual([
       { kind: 'error', text: 'That password is one of the most common and easily guessed.' },
     ])
+    answer(reply(auth.signup, refuse(429, 'Too many tries.', undefined, { retryAfter: 290 })))
+    await user.click(screen.getByRole('button', { name: 'Sign up' }))
+    expect(await screen.findByRole('button', { name: 'Try again in 5 min' })).toBeDisabled()
   })
 })
 
@@ -162,6 +173,10 @@ describe('signing in', () => {
     expect(nextPath('admin', { from: '/account' })).toBe('/account')
     expect(nextPath('user', { from: '//evil.test' })).toBe('/dashboard')
     expect(nextPath('user', null)).toBe('/dashboard')
+    expect(nextPath('user', { from: '/no-such-page' })).toBe('/no-such-page')
+    expect(nextPath('vendor', { from: '/no-such-page' })).toBe('/vendor/dashboard')
+    expect(nextPath('vendor', { from: '/vendor/claim/rose' })).toBe('/vendor/claim/rose')
+    expect(nextPath('user', { from: '/vendor/claim/rose' })).toBe('/dashboard')
   })
 
   test('a vendor at the vendor’s door', async () => {
@@ -174,13 +189,18 @@ describe('signing in', () => {
     expect(store.getState().auth.user).toEqual(people.vendor)
   })
 
-  test('a refusal stands in the form, too', async () => {
-    const { user, where, toasts } = renderApp('/login', {
+  test('a refusal stands in the form, too; an address that is not verified is led to its code', async () => {
+    const { user, where, toasts, answer } = renderApp('/login', {
       replies: [reply(auth.login, refuse(401, 'That email address and password don’t match.'))],
     })
     await signIn(user)
     expect(await screen.findByRole('alert')).toHaveTextContent('don’t match')
     expect([where(), toasts[0]?.kind]).toEqual(['/login', 'error'])
+    const unverified = refuse(403, 'Verify it first.', undefined, undefined, 'unverified')
+    answer(reply(auth.login, unverified))
+    await user.click(screen.getByRole('button', { name: 'Log in' }))
+    await waitFor(() => expect(where()).toBe('/verifyotp?email=someone%40scene.test'))
+    expect(await screen.findByRole('button', { name: /^Send a new code in/ })).toBeDisabled()
   })
 
   test('a mailed code is asked for beside the password, in the same form', async () => {
@@ -226,9 +246,10 @@ describe('Google', () => {
     await field('Email')
     expect(screen.queryByRole('button', { name: /Google/ })).toBeNull()
   })
-  test('with its button', async () => {
-    renderApp('/login', {
+  test('with its button, and the proof goes in the header', async () => {
+    const { store, sent: calls } = renderApp('/login', {
       replies: [
+        reply(auth.googleLogin, { user: people.user }),
         reply(getSettings, {
           ...settings,
           firebase: { apiKey: 'none', authDomain: 'x.test', projectId: 'x', emulatorHost: null },
@@ -236,6 +257,11 @@ describe('Google', () => {
       ],
     })
     expect(await screen.findByRole('button', { name: 'Continue with Google' })).toBeVisible()
+    const proof = { name: 'Asha', email: 'asha@gmail.test', idToken: 'a-token' }
+    await act(async () => store.dispatch(authApi.endpoints.googleLogin.initiate(proof)))
+    const [call] = calls(auth.googleLogin)
+    expect(call?.input).toEqual({ name: 'Asha', email: 'asha@gmail.test' })
+    expect(call?.headers.get('authorization')).toBe('Bearer a-token')
   })
   test('while it is asked the button waits; where that fails it says so, and can be tried again', async () => {
     const { toasts } = renderApp('/login', {

@@ -45,12 +45,14 @@ describe('the code page', () => {
     expect(await field('Code')).toBeVisible()
     expect(where()).toBe('/verifyotp?email=asha%40scene.test')
     expect(toasts).toEqual([{ kind: 'success', text: 'New OTP sent successfully!' }])
+    expect(screen.getByRole('button', { name: /^Send a new code in \d+ s$/ })).toBeDisabled()
   })
 
   test('a wrong code stands beside the field', async () => {
-    const { user } = renderApp('/verifyotp?email=a%40b.test', {
+    const { user, sent: calls } = renderApp('/verifyotp?email=a%40b.test', {
       replies: [
         reply(auth.verifyOtp, refuse(422, 'That code is wrong.', { otp: 'That code is wrong.' })),
+        reply(auth.resendOtp, { message: 'sent' }),
       ],
     })
     await user.type(await field('Code'), '000000')
@@ -58,6 +60,9 @@ describe('the code page', () => {
     await waitFor(async () =>
       expect(await field('Code')).toHaveAccessibleDescription(/That code is wrong/),
     )
+    await user.click(screen.getByRole('button', { name: 'Send a new code' }))
+    expect(await screen.findByRole('button', { name: /^Send a new code in/ })).toBeDisabled()
+    expect(calls(auth.resendOtp).map(({ input }) => input)).toEqual([{ email: 'a@b.test' }])
   })
 })
 
@@ -75,13 +80,20 @@ describe('the link of a mail', () => {
     expect(await field('Code')).toHaveAccessibleDescription(/That code is wrong/)
   })
 
-  test('sets a new password without a code to type', async () => {
+  test('sets a new password without a code to type, and makes room for one when it is too old', async () => {
     const { user, sent: calls } = renderApp(`/forget-password?email=a%40b.test&otp=${link}`, {
-      replies: [reply(auth.resetPassword, { message: 'Your password is changed.' })],
+      replies: [
+        reply(auth.resetPassword, refuse(422, 'It is too old.', { otp: 'It is too old.' })),
+        reply(auth.forgetPassword, { message: 'A code is on its way.' }),
+      ],
     })
     await user.type(await field('New password'), 'lilies in may')
     expect(screen.queryByLabelText('Code')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Set password' }))
     expect(calls(auth.resetPassword)[0]?.input).toMatchObject({ email: 'a@b.test', otp: link })
+    expect(await field('Code')).toHaveAccessibleDescription(/It is too old/)
+    await user.click(screen.getByRole('button', { name: 'Send a new code' }))
+    expect(await screen.findByRole('button', { name: /^Send a new code in/ })).toBeDisabled()
+    expect(calls(auth.forgetPassword)[0]?.input).toEqual({ email: 'a@b.test' })
   })
 })

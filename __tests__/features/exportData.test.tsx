@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { getAccount } from '#contract/account/users.ts'
 import { exportMyData } from '#contract/people/personalData.ts'
-import { people, renderApp, reply } from '#__tests__/support/renderApp.tsx'
+import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 
 test('the data is saved as a file after the password, and does not stay in the store', async () => {
-  const { user, store } = renderApp('/account', {
+  const { user, store, answer } = renderApp('/account', {
     as: people.user,
     replies: [
       reply(getAccount, {
@@ -14,7 +14,7 @@ test('the data is saved as a file after the password, and does not stay in the s
         newEmail: null,
         google: null,
       }),
-      reply(exportMyData, { account: { name: 'Asha Rao of the export' } }),
+      reply(exportMyData, refuse(422, 'No.', { password: 'That is not your password.' })),
     ],
   })
   const files: Blob[] = []
@@ -30,6 +30,15 @@ test('the data is saved as a file after the password, and does not stay in the s
     saved.push(this.download)
   })
   await user.click(await screen.findByRole('button', { name: 'Download my data' }))
+  await user.type(await screen.findByLabelText('Your password'), 'marigold')
+  await user.click(screen.getByRole('button', { name: 'Download' }))
+  expect(await screen.findByText('That is not your password.')).toBeVisible()
+  expect(files).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Not now' }))
+  expect(screen.queryByRole('dialog')).toBe(null)
+  answer(reply(exportMyData, { account: { name: 'Asha Rao of the export' } }))
+  await user.click(screen.getByRole('button', { name: 'Download my data' }))
+  expect(screen.queryByText('That is not your password.')).toBe(null)
   await user.type(await screen.findByLabelText('Your password'), 'marigold and rose')
   await user.click(screen.getByRole('button', { name: 'Download' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
