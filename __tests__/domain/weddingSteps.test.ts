@@ -215,7 +215,7 @@ test('a stay moves with its functions, however far they all move', () => {
 
 test('a stay takes other guests, another town, and its only function’s name', () => {
   const stay = { date: '2027-02-11', lastDay: '2027-02-15', guests: 300 }
-  const moved = (after: Partial<typeof two>, request = stay) =>
+  const moved = (after: Partial<Plan>, request = stay) =>
     movedStay(two, { ...two, ...after }, request, today)
   const same = { name: '', date: '2027-02-11', lastDay: '2027-02-15', guests: 300, city: null }
   const [sangeet, wedding] = [two.functions[0]!, two.functions[1]!]

@@ -144,8 +144,8 @@ test('a county is asked for as a city is: it heads the page, is a chip, and is c
 
 test('a filter in the address that cannot be applied is reported on the page', async () => {
   const typed = 'a'.repeat(201)
-  const asked = 'city=atlantis&category=unicorns&guests=many&date=2026-02-01&free=true'
-  renderApp(`/vendors?${asked}&typed=${typed}`, {
+  const address = 'city=atlantis&category=unicorns&guests=many&date=2026-02-01&free=true'
+  renderApp(`/vendors?${address}&typed=${typed}`, {
     replies: [...catalog, reply(getPlace, { place: null }), searchReply(card('rose'))],
   })
   expect(await screen.findByText('We don’t know the place “atlantis”.')).toBeVisible()

@@ -296,7 +296,7 @@ test('reviews come with their reply, their pictures and what was removed, sorted
     _id: 'gone',
     body: '',
     author: '',
-    removed: { at: '2026-06-01T10:00:00Z', reason: 'It names a guest.' },
+    removed: { on: '2026-06-01', reason: 'It names a guest.' },
   }
   const breakdown = {
     stars: [1, 0, 1, 0, 0],
@@ -330,7 +330,9 @@ test('reviews come with their reply, their pictures and what was removed, sorted
   expect(first).toHaveTextContent('Quality 5 · Value 5 · Communication 5 · Punctuality 5')
   expect(first).toHaveTextContent('Rose Palace replied:Come again.')
   expect(second).not.toHaveTextContent('replied')
-  expect(screen.getByText(/It names a guest\./)).toBeVisible()
+  expect(
+    screen.getByText('Removed by Everset on Mon 1 Jun 2026 because: It names a guest.'),
+  ).toBeVisible()
   await app.user.click(screen.getByRole('button', { name: 'Open photo 1 of 1 of Priya’s review' }))
   const large = within(await screen.findByRole('dialog', { name: 'Priya’s review' }))
   await app.user.click(large.getByRole('button', { name: 'Close' }))
