@@ -84,7 +84,7 @@ test('typing guesses: a category becomes the filter, by keyboard alone', async (
   expect(app.where()).toBe('/vendor/hall-of-mirrors')
 })
 
-test('the next page is appended, after another try where it failed, and the address shows as many to whoever opens it', async () => {
+test('the next page is appended, at a second try, and the address shows as many to whoever opens it', async () => {
   let isAway = true
   const pages = reply(searchVendors, ({ cursor }) =>
     cursor

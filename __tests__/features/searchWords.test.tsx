@@ -124,7 +124,8 @@ test('a price of another currency is said in ours, by a day’s rate; one withou
   await user.selectOptions(await screen.findByLabelText('What'), 'venues')
   expect(
     await screen.findByText(
-      'More than 1,000 vendors state their prices in CHF, SEK. We have no exchange rate for them, so your budget leaves them out.',
+      'More than 1,000 vendors state their prices in CHF, SEK. We have no exchange rate for them, ' +
+        'so your budget leaves them out.',
     ),
   ).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Show them without the budget' }))

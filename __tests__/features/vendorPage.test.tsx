@@ -84,7 +84,8 @@ test('its pages on social sites by name, and all else that it states of itself',
   expect(fact('Also offers')).toHaveTextContent('Caterers, Decorators')
   expect(fact('Languages')).toHaveTextContent('Hindi, English')
   expect(fact('Travel')).toHaveTextContent(
-    'Travels 50 km free of charge, up to 200 km in all. To other towns ₹20 for each further km. We bring a tent.',
+    'Travels 50 km free of charge, up to 200 km in all. ' +
+      'To other towns ₹20 for each further km. We bring a tent.',
   )
   const site = screen.getByRole('link', { name: 'Rose Palace on the web' })
   expect(site).toHaveAttribute('href', 'https://rose.test/')
@@ -118,7 +119,7 @@ test('a vendor that can’t be loaded can be tried again; one that is not there 
   expect(screen.getByRole('link', { name: 'Find vendors' })).toHaveAttribute('href', '/vendors')
 })
 
-test('who worked with it stands there; with nobody like it near, all of its category are one step away; a failure can be tried again', async () => {
+test('with nobody like it near, all of its category are one step away; who worked with it stands above', async () => {
   let isAway = true
   const app = renderApp(at, {
     replies: [
@@ -148,7 +149,7 @@ test('who worked with it stands there; with nobody like it near, all of its cate
   )
 })
 
-test('an older address redirects to the business’s own, with the query; a closed calendar is said to be closed', async () => {
+test('an older address redirects to the business’s own, with the query, where no calendar is open yet', async () => {
   const app = renderApp('/vendor/rose-house-00000000?guests=300', {
     replies: [
       ...replies,
