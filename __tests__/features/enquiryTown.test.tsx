@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { getSimilarVendors } from '#contract/pages/vendorPages.ts'
 import { getEnquiries, getEnquiry } from '#contract/talk/enquiries.ts'
 import { card } from '#__tests__/support/cards.ts'
@@ -46,10 +46,27 @@ test('the list says it, too', async () => {
 
 test('from the thread the day is checked in the town it was asked for', async () => {
   const asked = { ...inUdaipur, actions: [...anEnquiry.actions, 'book' as const] }
-  renderApp('/my-enquiries/e1', { as: people.user, replies: [reply(getEnquiry, asked)] })
+  const { answer, publish } = renderApp('/my-enquiries/e1', {
+    as: people.user,
+    replies: [reply(getEnquiry, asked)],
+  })
   expect(await screen.findByRole('link', { name: 'Check the day and book' })).toHaveAttribute(
     'href',
     `/vendor/${anEnquiry.vendor.slug}?city=udaipur&date=2027-02-14&guests=300`,
+  )
+  answer(reply(getEnquiry, { ...asked, town: { slug: null, name: 'Amer', functions: '' } }))
+  await publish({ type: 'Enquiry', id: 'e1' })
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: 'Check the day and book' })).toHaveAttribute(
+      'href',
+      `/vendor/${anEnquiry.vendor.slug}?city=Amer&date=2027-02-14&guests=300`,
+    ),
+  )
+  // What is asked for already is not asked for again.
+  answer(reply(getEnquiry, { ...asked, booking: { _id: 'b1', status: 'requested' } }))
+  await publish({ type: 'Enquiry', id: 'e1' })
+  await waitFor(() =>
+    expect(screen.queryByRole('link', { name: 'Check the day and book' })).toBeNull(),
   )
 })
 
@@ -65,6 +82,12 @@ test('others in the place of who may never answer are priced for that town, and 
     city: 'udaipur',
     date: '2027-02-14',
   })
+  expect(screen.getByText('Here, and free on Sun 14 Feb 2027')).toBeVisible()
+  const town = { slug: null, name: 'Amer', functions: '' }
+  app.answer(reply(getEnquiry, { ...unclaimed, date: null, town }))
+  await app.publish({ type: 'Enquiry', id: 'e1' })
+  expect(await screen.findByText('Similar vendors on Everset')).toBeVisible()
+  expect(app.sent(getSimilarVendors).at(-1)?.input).toMatchObject({ city: 'Amer' })
 })
 
 test('a vendor reads who waits; what is done is one press away, and back', async () => {

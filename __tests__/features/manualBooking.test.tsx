@@ -231,9 +231,14 @@ test('its payments count at once, and it says that nobody is told of them', asyn
   }
   const { user } = renderApp('/vendor-bookings/b1', {
     as: people.vendor,
-    replies: [...replies, reply(getPayments, payments)],
+    replies: [
+      ...replies,
+      reply(getBooking, { ...byHand, actions: ['change'] }),
+      reply(getPayments, payments),
+    ],
   })
   expect(await screen.findByText(/Kavya & Rohan can’t see it\.$/)).toBeVisible()
+  expect(screen.getByText('Kavya & Rohan can’t see it on Everset.')).toBeVisible()
   for (const name of ['We have received', 'Record a refund']) {
     await user.click(screen.getByRole('button', { name }))
     const dialog = within(screen.getByRole('dialog'))

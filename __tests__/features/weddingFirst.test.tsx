@@ -1,6 +1,7 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { getNames } from '#contract/catalog/categories.ts'
-import { getFavorites } from '#contract/planning/favorites.ts'
+import { deleteFavorite, getFavorites } from '#contract/planning/favorites.ts'
+import { getSavedSearches, updateSavedSearch } from '#contract/planning/savedSearches.ts'
 import { getWedding, updateWedding, type Wedding } from '#contract/planning/weddings.ts'
 import { getVendor } from '#contract/pages/vendorPages.ts'
 import { getHome } from '#contract/pages/home.ts'
@@ -120,11 +121,33 @@ test('a question from a wedding without a day takes along between which days it 
   ).toBeVisible()
 })
 
-test('favourites say which are free on our day, for our guests', async () => {
-  const app = open(
-    '/my-favorites',
-    reply(getFavorites, { ...listOf(card('rose')), unavailable: [] }),
+test('favourites say which are free on our day, for our guests, and which are gone', async () => {
+  const gone = [{ _id: 'v8', businessName: 'Lake House' }]
+  const app = open('/my-favorites', reply(getFavorites, refuse(503, 'One moment.')))
+  expect(await screen.findByText('One moment.')).toBeVisible()
+  app.answer(
+    reply(getFavorites, { ...listOf(card('rose')), unavailable: gone }),
+    reply(deleteFavorite, { message: 'Removed.' }),
   )
+  const [again] = screen.getAllByRole('button', { name: 'Try again' })
+  await app.user.click(again as HTMLElement)
+  const saved = { _id: 's1', name: 'Venues in Jaipur', filters: { city: 'jaipur' }, alert: false }
+  app.answer(
+    reply(getSavedSearches, listOf({ ...saved, over: false, createdAt: '2026-11-02T10:00:00Z' })),
+    reply(updateSavedSearch, refuse(429, 'Too many searches with emails.')),
+  )
+  const searches = within(screen.getByRole('region', { name: 'Saved searches' }))
+  await app.user.click(searches.getByRole('button', { name: 'Try again' }))
+  await app.user.click(await searches.findByRole('checkbox', { name: 'Emails about new vendors' }))
+  expect(await searches.findByText('Too many searches with emails.')).toBeVisible()
+  const away = await screen.findByText('Lake House')
+  expect(screen.getByText('Not on Everset at the moment')).toBeVisible()
+  app.answer(reply(getFavorites, { ...listOf(card('rose')), unavailable: [] }))
+  await app.user.click(
+    within(away.closest('li') as HTMLElement).getByRole('button', { name: 'Remove' }),
+  )
+  await waitFor(() => expect(screen.queryByText('Lake House')).not.toBeInTheDocument())
+  expect(app.sent(deleteFavorite)[0]?.input).toEqual({ vendorId: 'v8' })
   await waitFor(() =>
     expect(app.sent(getFavorites).at(-1)?.input).toMatchObject({
       date: '2029-02-14',

@@ -18,7 +18,7 @@ test('a wedding is typed, validated beside its fields, drafted, and saved as it 
   const { user, answer, sent, where } = renderApp('/create-profile', {
     as: people.user,
     replies: [
-      reply(getWedding, noWedding),
+      reply(getWedding, refuse(503, 'One moment.')),
       reply(
         updateWedding,
         refuse(422, 'A name is needed.', {
@@ -28,6 +28,9 @@ test('a wedding is typed, validated beside its fields, drafted, and saved as it 
       ),
     ],
   })
+  expect(await screen.findByText('One moment.')).toBeVisible()
+  answer(reply(getWedding, noWedding))
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
   await fill(user, 0, 'Mehendi')
   await user.click(screen.getByRole('button', { name: 'Add a function' }))
   await fill(user, 1, 'Wedding')

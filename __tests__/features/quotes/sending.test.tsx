@@ -156,6 +156,10 @@ test('instalments that do not add up say so while typed; the server’s words st
   await user.clear(screen.getByLabelText('How much'))
   await user.type(screen.getByLabelText('How much'), '100%')
   expect(screen.getByRole('region', { name: 'What it comes to' })).toHaveTextContent(/All of it/)
+  const hold = screen.getByRole('checkbox', { name: 'Hold the time until then' })
+  expect(hold).toHaveAccessibleDescription(/^For 7 days at most\./)
+  await user.click(hold)
+  expect(hold).toHaveAccessibleDescription('Others can take the time until this quote is accepted.')
 })
 
 test('another version begins with the last one, and shows what was asked at which line', async () => {
