@@ -80,7 +80,7 @@ test('where the browser does not copy, the address stands ready to be copied', a
 })
 
 test('a new address says first that those who follow the old one lose it; so does the end', async () => {
-  const { user, sent } = openCalendar(
+  const { user, sent, answer } = openCalendar(
     reply(createFeed, { message: 'The calendar has a new address.' }),
     reply(deleteFeed, { message: 'The address is answered no more.' }),
   )
@@ -93,9 +93,13 @@ test('a new address says first that those who follow the old one lose it; so doe
     renewing.getByText(/Whatever follows this address stops seeing the calendar\./),
   ).toBeVisible()
   expect(sent(createFeed)).toHaveLength(1)
+  answer(reply(createFeed, refuse(503, 'No address for a moment.')))
+  await user.click(renewing.getByRole('button', { name: 'Make a new address' }))
+  expect(await renewing.findByText('No address for a moment.')).toBeVisible()
+  answer(reply(createFeed, { message: 'The calendar has a new address.' }))
   await user.click(renewing.getByRole('button', { name: 'Make a new address' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-  expect(sent(createFeed)[1]?.input).toEqual({})
+  expect(sent(createFeed).at(-1)?.input).toEqual({})
 
   await user.click(screen.getByRole('button', { name: 'Turn off the address of Rose Palace' }))
   const ending = within(screen.getByRole('dialog'))
@@ -154,10 +158,10 @@ test('staff has an address of its own, and hears nothing of the others', async (
 test('an owner reads who else has an address, ends one, and renews all', async () => {
   const holder = { _id: 'f2', name: 'Meera', madeAt: '2026-11-01T10:00:00Z', askedAt: null }
   const reader = { ...holder, _id: 'f3', name: 'Ravi', askedAt: '2026-11-02T10:00:00Z' }
-  const { user, sent } = openCalendar(
+  const { user, sent, answer } = openCalendar(
     reply(getFeeds, listOf(followed, { ...lawn, holders: [holder, reader] })),
     reply(deleteFeed, { message: 'The address is answered no more.' }),
-    reply(updateFeedAddresses, { message: 'All addresses are new.' }),
+    reply(updateFeedAddresses, refuse(503, 'No addresses for a moment.')),
   )
   const others = within(
     await screen.findByRole('list', { name: 'Others with an address for Lawn' }),
@@ -175,6 +179,9 @@ test('an owner reads who else has an address, ends one, and renews all', async (
   const dialog = within(screen.getByRole('dialog', { name: 'New addresses for everybody?' }))
   expect(sent(updateFeedAddresses)).toHaveLength(0)
   await user.click(dialog.getByRole('button', { name: 'Make new addresses' }))
+  expect(await dialog.findByText('No addresses for a moment.')).toBeVisible()
+  answer(reply(updateFeedAddresses, { message: 'All addresses are new.' }))
+  await user.click(dialog.getByRole('button', { name: 'Make new addresses' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-  expect(sent(updateFeedAddresses)).toHaveLength(1)
+  expect(sent(updateFeedAddresses)).toHaveLength(2)
 })

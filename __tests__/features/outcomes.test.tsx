@@ -40,15 +40,22 @@ test('a couple says that it took place with one press, and reads what comes of i
   expect(screen.queryByRole('button', { name: 'It took place' })).toBeNull()
 })
 
-test('who objects says why first, and reads what follows', async () => {
+test('who objects says why first, reads what follows, and may think again', async () => {
+  const objected: Booking = {
+    ...over,
+    outcome: { user: null, vendor: 'did_not_happen' },
+    actions: ['took_place'],
+  }
   let tries = 0
   const app = renderApp(paths.vendorBooking('b1'), {
     as: people.vendor,
     replies: [
-      reply(getBooking, over),
+      reply(getBooking, () => (tries > 1 ? objected : over)),
       reply(recordOutcome, () => {
         tries += 1
-        return tries === 1 ? refuse(422, 'Please check.', { reason: 'Say what happened.' }) : over
+        return tries === 1
+          ? refuse(422, 'Please check.', { reason: 'Say what happened.' })
+          : objected
       }),
     ],
   })
@@ -65,6 +72,10 @@ test('who objects says why first, and reads what follows', async () => {
     outcome: 'did_not_happen',
     reason: 'They never came.',
   })
+  await app.user.click(await screen.findByRole('button', { name: 'It did take place' }))
+  await waitFor(() =>
+    expect(app.sent(recordOutcome)[2]?.input).toEqual({ bookingId: 'b1', outcome: 'took_place' }),
+  )
 })
 
 test('the other side reads who said what, and waits in its list until it has answered', async () => {

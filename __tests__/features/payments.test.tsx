@@ -208,11 +208,23 @@ test('a slip is added, a wrong file says why, and one’s own can be removed', a
 })
 
 test('what is written down begins with the next open part, and an error stands beside its field', async () => {
+  const undated = {
+    label: 'Rest',
+    amount: 1_000_000,
+    due: null,
+    paid: 0,
+    waiting: 0,
+    state: 'open' as const,
+  }
   const app = renderApp('/my-bookings/b1', {
     as: people.user,
     replies: [
       reply(getBooking, booking),
-      reply(getPayments, { ...payments, actions: ['paid', 'refunded'] }),
+      reply(getPayments, {
+        ...payments,
+        actions: ['paid', 'refunded'],
+        instalments: [undated, ...payments.instalments],
+      }),
       reply(recordPayment, refuse(422, 'No.', { method: 'Choose how it was paid.' })),
     ],
   })
