@@ -20,14 +20,22 @@ const wordsFor = (side: 'user' | 'vendor', change: Partial<BookingEvent> = {}) =
     return step ? [`${kind}, ${step.tone}: ${step.label}. ${step.detail} [${step.action}]`] : []
   })
 
+const wanted =
+  'You wanted Sat 13 Feb 2027 to Sun 14 Feb 2027. ' +
+  'See who is free then, and ask them all at once. [Find another]'
+
 test('what waits in a booking, as its couple reads it', () => {
   expect(wordsFor('user')).toEqual([
     'cancelled, brick: Nila Hall cancelled. You had booked Sat 13 Feb 2027 to Sun 14 Feb 2027, ₹1,15,050. ' +
       'See who is free then, and ask them all at once. [Find another]',
-    'declined, amber: Nila Hall can’t take your day. You requested Sat 13 Feb 2027 to Sun 14 Feb 2027. ' +
+    'cancelled_by_us, brick: Your booking with Nila Hall was cancelled by us. ' +
+      'You had booked Sat 13 Feb 2027 to Sun 14 Feb 2027, ₹1,15,050. ' +
       'See who is free then, and ask them all at once. [Find another]',
-    'expired, amber: Nila Hall didn’t answer in time. You requested Sat 13 Feb 2027 to Sun 14 Feb 2027. ' +
-      'See who is free then, or request it again. [Find another]',
+    'declined, calm: Nila Hall can’t take your day. ' + wanted,
+    'withdrawn, calm: Nila Hall withdrew the quote. ' + wanted,
+    'expired, calm: Nila Hall didn’t answer in time. ' + wanted,
+    'quote_expired, calm: The quote of Nila Hall has expired. ' + wanted,
+    'ended, calm: We ended your request to Nila Hall. ' + wanted,
     'quoted, amber: Read the quote of Nila Hall. For Sat 13 Feb 2027 to Sun 14 Feb 2027, 300 guests, ₹1,15,050. ' +
       'The booking is confirmed once you accept. [Read it]',
     'move_proposed, amber: Answer Nila Hall: a change is proposed. ' +

@@ -144,14 +144,9 @@ export async function walking(scene: Scene, { tax = 'included', hasSecond = fals
       ...(thread.waitingSince ? ['waiting for you'] : []),
     ].join(' · ')
 
-  const todos = new Set<string>([
-    paths.myBookings,
-    paths.myEnquiries,
-    paths.vendorBookings,
-    paths.vendorEnquiries,
-  ])
+  const todos = [paths.myBookings, paths.vendorBookings, paths.vendorEnquiries]
   const labels = (steps: { label: string; to: string }[]) =>
-    steps.filter(({ to }) => todos.has(to)).map(({ label }) => label)
+    steps.filter(({ to }) => todos.some((path) => to.startsWith(path))).map(({ label }) => label)
   async function readCouple(as: Account) {
     const { nextSteps, bookings } = await ask(getUserDashboard, {}, as)
     return { steps: labels(nextSteps), calls: bookings[0] && labelOfBooking(bookings[0]).label }

@@ -6,8 +6,12 @@ import type { Step } from './steps.ts'
 
 export const bookingEvents = [
   'cancelled',
+  'cancelled_by_us',
   'declined',
+  'withdrawn',
   'expired',
+  'quote_expired',
+  'ended',
   'requested',
   'quoted',
   'change_wanted',
@@ -40,25 +44,30 @@ const over = ({ days, lastDay }: EventInWords) =>
   `It was ${days}. If neither of you says anything, it counts as having taken place from ` +
   `${formatLongDay(addDays(lastDay, completeAfterDays))}.`
 
+const findAnother = 'See who is free then, and ask them all at once.'
+/** Nothing was agreed: it is to be known, and the rest is as it was. */
+const lost = (label: string, { days }: EventInWords): Words => ({
+  label,
+  detail: `You wanted ${days}. ${findAnother}`,
+  tone: 'calm',
+  action: 'Find another',
+})
+const cancelled = (label: string, { days, price }: EventInWords): Words => ({
+  label,
+  detail: `You had booked ${days}${price}. ${findAnother}`,
+  tone: 'brick',
+  action: 'Find another',
+})
+
 const forCouple: Partial<Record<BookingEventKind, (event: EventInWords) => Words>> = {
-  cancelled: ({ name, days, price }) => ({
-    label: `${name} cancelled`,
-    detail: `You had booked ${days}${price}. See who is free then, and ask them all at once.`,
-    tone: 'brick',
-    action: 'Find another',
-  }),
-  declined: ({ name, days }) => ({
-    label: `${name} can’t take your day`,
-    detail: `You requested ${days}. See who is free then, and ask them all at once.`,
-    tone: 'amber',
-    action: 'Find another',
-  }),
-  expired: ({ name, days }) => ({
-    label: `${name} didn’t answer in time`,
-    detail: `You requested ${days}. See who is free then, or request it again.`,
-    tone: 'amber',
-    action: 'Find another',
-  }),
+  cancelled: (event) => cancelled(`${event.name} cancelled`, event),
+  cancelled_by_us: (event) =>
+    cancelled(`Your booking with ${event.name} was cancelled by us`, event),
+  declined: (event) => lost(`${event.name} can’t take your day`, event),
+  withdrawn: (event) => lost(`${event.name} withdrew the quote`, event),
+  expired: (event) => lost(`${event.name} didn’t answer in time`, event),
+  quote_expired: (event) => lost(`The quote of ${event.name} has expired`, event),
+  ended: (event) => lost(`We ended your request to ${event.name}`, event),
   quoted: ({ name, days, guests, price }) => ({
     label: `Read the quote of ${name}`,
     detail: `For ${days}, ${guestsText(guests)}${price}. The booking is confirmed once you accept.`,

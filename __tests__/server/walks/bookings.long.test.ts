@@ -70,7 +70,7 @@ test('other days that the couple proposes, and takes back, and proposes again, a
     'rows: booking confirmed, held, proposed by user; booking on 2027-06-05',
     'couple: Waiting for the vendor: Confirmed, change proposed',
     'vendor: Waiting for you: Confirmed, change proposed',
-    'vendor: badges 1 and 0; Answer a proposed change',
+    'vendor: badges 1 and 0; Answer Priya: a change is proposed',
     'admin: Confirmed, change proposed; 0 open, 1 confirmed, 0 enquiries',
     'mail to the vendor: Priya would like Sat 12 Jun 2027 instead of Sat 5 Jun 2027',
     '> Priya would like to move the booking from Sat 5 Jun 2027 to Sat 12 Jun 2027. The',
@@ -102,7 +102,7 @@ test('other days that the vendor proposes, and the couple accepts', async () => 
   await step('the vendor proposes another day', () => propose(vendor), [
     'rows: booking confirmed, held, proposed by vendor; booking on 2027-06-05',
     'couple: Waiting for you: Confirmed, change proposed',
-    'couple: badges 1 and 0; Answer a proposed change',
+    'couple: badges 1 and 0; Answer Rose Palace: a change is proposed',
     'vendor: Waiting for the couple: Confirmed, change proposed',
     'admin: Confirmed, change proposed; 0 open, 1 confirmed, 0 enquiries',
     'mail to the couple: Rose Palace would like Sat 12 Jun 2027 instead of Sat 5 Jun 2027',
@@ -169,6 +169,7 @@ test('a booking that the vendor cancels while other days are proposed', async ()
     'rows: booking cancelled_by_vendor, held, proposed by user',
     'calendar: free, free',
     'couple: Over: Cancelled by the vendor',
+    'couple: badges 1 and 0; Rose Palace cancelled',
     'vendor: Over: Cancelled by the vendor',
     'vendor: badges 0 and 0; nothing to do',
     'admin: Cancelled by the vendor; 0 open, 0 confirmed, 0 enquiries',
@@ -187,6 +188,7 @@ test('a booking that both disagree about, and an admin cancels', async () => {
     'rows: booking cancelled_by_admin, held',
     'calendar: free, free',
     'couple: Over: Cancelled by us',
+    'couple: badges 1 and 0; Your booking with Rose Palace was cancelled by us',
     'vendor: Over: Cancelled by us',
     'admin: Cancelled by us; 0 open, 0 confirmed, 0 enquiries',
     'mail to the couple: Your booking for Sat 5 Jun 2027 is cancelled',
@@ -201,13 +203,17 @@ test('a booking whose day comes, which both review', async () => {
   const hours = (day: string) => (Date.parse(day) - Date.parse('2027-03-01T09:00Z')) / 3_600_000
   await given()
   await step('the day has come', () => after(hours('2027-06-05T12:00Z')), [])
-  await step('it is over, and no job has looked', () => after(hours('2027-06-08T12:00Z')), [])
+  await step('it is over, and no job has looked', () => after(hours('2027-06-08T12:00Z')), [
+    'couple: badges 0 and 0; How did it go with Rose Palace?',
+    'vendor: badges 0 and 0; Did it take place: Priya?',
+  ])
   await step('the job has looked', () => completeBookings(scene.services), [
     'rows: booking completed, held',
     'calendar: free, free',
     'couple: Over: Completed',
-    'couple: badges 0 and 0; Write a review',
+    'couple: badges 0 and 0; Review Rose Palace',
     'vendor: Over: Completed',
+    'vendor: badges 0 and 0; nothing to do',
     'admin: Completed; 0 open, 0 confirmed, 0 enquiries',
     'mail to the couple: How was Rose Palace?',
     '> Your booking for Sat 5 Jun 2027 is complete. You have 30 days to write a review,',

@@ -53,13 +53,15 @@ test('both say that it took place', async () => {
   ])
   await step('the couple says so', () => tookPlace(couple), [
     'rows: booking confirmed, held, couple: took_place; booking on 2027-06-05',
+    'couple: badges 0 and 0; nothing to do',
   ])
   await step('the vendor says so', () => tookPlace(vendor), [
     'rows: booking completed, held, couple: took_place, vendor: took_place',
     'calendar: free, free',
     'couple: Over: Completed',
-    'couple: badges 0 and 0; Write a review',
+    'couple: badges 0 and 0; Review Rose Palace',
     'vendor: Over: Completed',
+    'vendor: badges 0 and 0; nothing to do',
     'admin: Completed; 0 open, 0 confirmed, 0 enquiries',
     'mail to the couple: How was Rose Palace?',
     '> Your booking for Sat 5 Jun 2027 is complete. You have 30 days to write a review,',
@@ -79,8 +81,9 @@ test('one says that it did not happen, the other that it did, and it is taken ba
   await step('the couple objects', () => didNot(couple), [
     'rows: booking confirmed, held, couple: did_not_happen; booking on 2027-06-05',
     'couple: Disputed: Disputed',
+    'couple: badges 0 and 0; nothing to do',
     'vendor: Waiting for you: Disputed',
-    'vendor: badges 1 and 0; Say whether it took place',
+    'vendor: badges 1 and 0; Say whether it took place: Priya',
     'admin: Disputed; 0 open, 1 confirmed, 0 enquiries',
     'mail to the vendor: Priya says that your booking for Sat 5 Jun 2027 did not happen',
     '> Priya says that the booking for Sat 5 Jun 2027 did not happen:',
@@ -98,7 +101,7 @@ test('one says that it did not happen, the other that it did, and it is taken ba
     'rows: booking completed, held, couple: took_place, vendor: took_place',
     'calendar: free, free',
     'couple: Over: Completed',
-    'couple: badges 0 and 0; Write a review',
+    'couple: badges 0 and 0; Review Rose Palace',
     'vendor: Over: Completed',
     'admin: Completed; 0 open, 0 confirmed, 0 enquiries',
     'mail to the couple: How was Rose Palace?',
@@ -149,7 +152,7 @@ test('they disagree, and an admin decides that it took place', async () => {
     'rows: booking completed, held, couple: did_not_happen, vendor: took_place',
     'calendar: free, free',
     'couple: Over: Completed',
-    'couple: badges 0 and 0; Write a review',
+    'couple: badges 0 and 0; Review Rose Palace',
     'vendor: Over: Completed',
     'admin: Completed; 0 open, 0 confirmed, 0 enquiries',
     'mail to the couple: How was Rose Palace?',

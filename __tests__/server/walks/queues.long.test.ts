@@ -45,6 +45,7 @@ test('a place that becomes a request, which the vendor confirms', async () => {
     'second: Waiting for the vendor: Waiting for an answer',
     'second: badges 0 and 0; Waiting for an answer',
     'vendor: Waiting for you: Waiting for an answer | Over: Withdrawn by the couple',
+    'vendor: badges 1 and 0; Answer the request of Meera',
     'admin: Waiting for an answer | Withdrawn by the couple; 1 open, 0 confirmed, 0 enquiries',
     'mail to the second: Your turn: Rose Palace is held for you on Sat 5 Jun 2027',
     '> The time you queued for at Rose Palace, Sat 5 Jun 2027, is free and held for you',
@@ -115,10 +116,11 @@ test('a place behind a hold that nobody answers', async () => {
   ])
   await step('the job has looked', () => expireBookings(scene.services), [
     'rows: booking expired, held; booking requested, held; queue promoted; hold on 2027-06-05',
+    'couple: badges 0 and 0; Rose Palace didn’t answer in time',
     'second: Waiting for the vendor: Waiting for an answer',
     'second: badges 0 and 0; Waiting for an answer',
     'vendor: Waiting for you: Waiting for an answer | Over: Expired',
-    'vendor: badges 1 and 0; Answer a booking request',
+    'vendor: badges 1 and 0; Answer the request of Meera',
     'admin: Waiting for an answer | Expired; 1 open, 0 confirmed, 0 enquiries',
     'mail to the couple: Your request for Sat 5 Jun 2027 has expired',
     '> Rose Palace did not answer within 48 hours, so the day is no longer held for',

@@ -28,7 +28,7 @@ const acts: Partial<Record<BookingEventKind, EndpointName>> = {
   over: 'recordOutcome',
   to_review: 'createReview',
 }
-/** So many of one kind are read; nobody does more at a time. */
+/** So many of one kind are read: nobody does more at a time. */
 const atOnce = 50
 
 /** Nobody of the same category has been booked or requested for these days in its place. */
@@ -79,20 +79,34 @@ const kindsOf = (role: Side['role'], now: Moment): Kind[] => {
       { kind: 'change_wanted', ...openUntil(sql`'change_asked'`, now) },
       ...answers,
     ]
-  const isLost = (statuses: Sql) => sql`${statuses} and first_day >= ${today} and ${isUnreplaced}`
+  const isLost = (status: Sql) =>
+    sql`bookings.status = ${status} and first_day >= ${today} and ${isUnreplaced}`
+  const wasAgreed = sql`exists (
+    select from state_changes s where s.subject_id = bookings.id and s.from_status = 'confirmed'
+  )`
+  const until = day(sql`first_day`)
+  // The database has dated the change.
+  const recently = (status: Sql, more: Sql) =>
+    sql`${isLost(status)} and ${more} and exists (
+      select
+      from state_changes s
+      where s.subject_id = bookings.id
+        and s.to_status = ${status}
+        and s.at > now() - interval '7 days'
+    )`
   const lastToReview = sql`greatest(last_day + ${completeAfterDays}::int, completed_on) + ${reviewDays}::int`
   return [
+    { kind: 'cancelled', when: isLost(sql`'cancelled_by_vendor'`), until },
     {
-      kind: 'cancelled',
-      when: isLost(sql`bookings.status in ('cancelled_by_vendor', 'cancelled_by_admin')`),
-      until: day(sql`first_day`),
+      kind: 'cancelled_by_us',
+      when: sql`${isLost(sql`'cancelled_by_admin'`)} and ${wasAgreed}`,
+      until,
     },
-    {
-      kind: 'declined',
-      when: isLost(sql`bookings.status = 'declined'`),
-      until: day(sql`first_day`),
-    },
-    { kind: 'expired', when: isLost(sql`bookings.status = 'expired'`), until: day(sql`first_day`) },
+    { kind: 'declined', when: recently(sql`'declined'`, sql`quote_version = 0`), until },
+    { kind: 'withdrawn', when: recently(sql`'declined'`, sql`quote_version > 0`), until },
+    { kind: 'expired', when: recently(sql`'expired'`, sql`quote_version = 0`), until },
+    { kind: 'quote_expired', when: recently(sql`'expired'`, sql`quote_version > 0`), until },
+    { kind: 'ended', when: recently(sql`'cancelled_by_admin'`, sql`not ${wasAgreed}`), until },
     { kind: 'quoted', ...openUntil(sql`'offered'`, now) },
     ...answers,
     {
