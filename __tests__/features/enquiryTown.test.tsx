@@ -63,7 +63,9 @@ test('from the thread the day is checked in the town it was asked for', async ()
     ),
   )
   // What is asked for already is not asked for again.
-  answer(reply(getEnquiry, { ...asked, booking: { _id: 'b1', status: 'requested' } }))
+  const none = { quoteVersion: 0, wasConfirmed: false, isMoving: false, outcome: null }
+  const booking = { _id: 'b1', status: 'requested' as const, ...none }
+  answer(reply(getEnquiry, { ...asked, booking }))
   await publish({ type: 'Enquiry', id: 'e1' })
   await waitFor(() =>
     expect(screen.queryByRole('link', { name: 'Check the day and book' })).toBeNull(),
