@@ -76,7 +76,13 @@ export type PaymentTotal = Balance & {
 const bySize = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 /** Each part of what was agreed, with what is left of it. */
-export function partsOf({ bookingId, name, currency, instalments, payments }: CountedBooking): DuePart[] {
+export function partsOf({
+  bookingId,
+  name,
+  currency,
+  instalments,
+  payments,
+}: CountedBooking): DuePart[] {
   const isDisputed = payments.some(({ state }) => state === 'disputed')
   const open = instalments
     .filter(({ state }) => state !== 'paid')

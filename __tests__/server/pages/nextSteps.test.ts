@@ -1,7 +1,7 @@
 import { answerBooking, cancelBooking } from '#contract/bookings/bookings.ts'
 import { recordOutcome } from '#contract/bookings/outcomes.ts'
 import { acceptQuote } from '#contract/bookings/quotes.ts'
-import { getUserDashboard, getVendorDashboard } from '#contract/pages/dashboards.ts'
+import { getUserDashboard, getVendorDashboard, getWaiting } from '#contract/pages/dashboards.ts'
 import { answerPayment, getPayments, recordPayment } from '#contract/money/payments.ts'
 import { sql } from '#server/db/sql.ts'
 import { dayAfter, hasBooking, hasCompletedBooking } from '#__tests__/support/bookings.ts'
@@ -47,6 +47,7 @@ test('an instalment is paid: due, said, confirmed, and late when the next one is
   expect(await stepsOf(couple)).toEqual([])
   inDays(53)
   expect(await stepsOf(couple)).toEqual([`amber: Pay ₹1,35,000 to ${name} ${ours}`])
+  expect((await scene.call(getWaiting, {}, couple)).body.bookings).toBe(1)
   expect(await stepsOf(vendor)).toEqual([])
   // Who may only read is told to pay nothing.
   expect(await stepsOf(await hasMember(scene, couple, 'viewer'))).toEqual([])

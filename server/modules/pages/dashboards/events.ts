@@ -141,25 +141,25 @@ const readBookingEvents = (db: Db, { role, id }: Side, now: Moment): Promise<Boo
   return db.many<BookingEvent>(rows.reduce((all, each) => sql`${all} union all ${each}`))
 }
 
-/** What waits for this side in its bookings and in their money, as a member who acts for it may do it. */
-export async function readBookingSteps(
-  { db, clock, settings }: Context,
-  side: Side,
-): Promise<Step[]> {
-  const now = clock()
-  const [events, { today, bookings }] = await Promise.all([
-    readBookingEvents(db, side, now),
-    readMoney(db, side, now),
-  ])
-  const toBooking = side.role === 'user' ? paths.myBooking : paths.vendorBooking
-  const { locale } = settings
-  const may = (name?: EndpointName) => name === undefined || mayCall(side, name)
-  return [
-    ...events
-      .filter(({ kind }) => may(acts[kind]))
-      .flatMap((event) => bookingStep(event, side.role, { locale, toBooking }) ?? []),
-    ...(may('recordPayment')
-      ? bookings.flatMap((each) => moneySteps(each, { side: side.role, today, locale, toBooking }))
-      : []),
-  ]
+type Reading = { locale: string; toBooking: (bookingId: string) => string }
+const readingOf = ({ settings }: Context, { role }: Side): Reading => ({
+  locale: settings.locale,
+  toBooking: role === 'user' ? paths.myBooking : paths.vendorBooking,
+})
+
+/** What waits for this side in its bookings, as a member who acts for it may do it. */
+export async function readBookingSteps(context: Context, side: Side): Promise<Step[]> {
+  const events = await readBookingEvents(context.db, side, context.clock())
+  const reading = readingOf(context, side)
+  return events
+    .filter(({ kind }) => acts[kind] === undefined || mayCall(side, acts[kind]))
+    .flatMap((event) => bookingStep(event, side.role, reading) ?? [])
+}
+
+/** What waits for it in the money of its bookings. All of them are counted: that takes a while where they are many. */
+export async function readMoneySteps(context: Context, side: Side): Promise<Step[]> {
+  if (!mayCall(side, 'recordPayment')) return []
+  const { today, bookings } = await readMoney(context.db, side, context.clock())
+  const reading = { ...readingOf(context, side), side: side.role, today }
+  return bookings.flatMap((booking) => moneySteps(booking, reading))
 }

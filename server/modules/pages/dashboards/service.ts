@@ -14,7 +14,7 @@ import { readResponseRate } from '#server/modules/vendors/profiles/responseRate.
 import { getEnquiries } from '#server/modules/talk/enquiries/service.ts'
 import { getWedding } from '#server/modules/planning/weddings/service.ts'
 import { coupleSteps } from './coupleSteps.ts'
-import { readBookingSteps } from './events.ts'
+import { readBookingSteps, readMoneySteps } from './events.ts'
 import * as queries from './queries.ts'
 import { vendorTodos } from './vendorTodos.ts'
 
@@ -28,12 +28,13 @@ export async function getUserDashboard(
   const { db, clock, settings } = context
   const today: Today = (zone) => todayOf(clock(), zone)
   const side = sideOf(actor)
-  const [wedding, enquiries, bookings, numbers, waiting] = await Promise.all([
+  const [wedding, enquiries, bookings, numbers, events, money] = await Promise.all([
     getWedding(db, side.id, settings.currency),
     getEnquiries(db, actor, clock(), { limit: shown }),
     getBookings(db, sideOf(actor), clock(), { limit: shown }),
     queries.readCoupleNumbers(db, side.id, settings.currency, clock()),
     readBookingSteps(context, side),
+    readMoneySteps(context, side),
   ])
   const next = nextFunction(wedding.functions, today)
   return {
@@ -44,7 +45,7 @@ export async function getUserDashboard(
       wedding,
       bookings: bookings.total,
       enquiries: enquiries.total,
-      waiting,
+      waiting: [...events, ...money],
       today,
       may: (name) => mayCall(side, name),
     }),
@@ -71,21 +72,33 @@ export async function getVendorDashboard(
   if (!actor.vendorId) throw notFound('Vendor')
   const now = clock()
   const since = momentIn(now.zone, new Date(now.getTime() - 30 * dayMs))
-  const [facts, funnel, byWeek, response, changes, requested, offered, confirmed, waiting, steps] =
-    await Promise.all([
-      queries.readVendorFacts(db, actor.vendorId),
-      queries.readFunnel(db, actor.vendorId, since),
-      queries.readWeeks(db, actor.vendorId, todayOf(clock()), now.zone),
-      readResponseRate(db, actor.vendorId, now),
-      getBookings(db, sideOf(actor), now, { status: 'change_asked', limit: shown }),
-      getBookings(db, sideOf(actor), now, { status: 'requested', limit: shown }),
-      getBookings(db, sideOf(actor), now, { status: 'offered', limit: shown }),
-      getBookings(db, sideOf(actor), now, { status: 'confirmed', limit: shown }),
-      getEnquiries(db, actor, now, { open: true, limit: shown }),
-      readBookingSteps(context, sideOf(actor)),
-    ])
+  const [
+    facts,
+    funnel,
+    byWeek,
+    response,
+    changes,
+    requested,
+    offered,
+    confirmed,
+    waiting,
+    events,
+    money,
+  ] = await Promise.all([
+    queries.readVendorFacts(db, actor.vendorId),
+    queries.readFunnel(db, actor.vendorId, since),
+    queries.readWeeks(db, actor.vendorId, todayOf(clock()), now.zone),
+    readResponseRate(db, actor.vendorId, now),
+    getBookings(db, sideOf(actor), now, { status: 'change_asked', limit: shown }),
+    getBookings(db, sideOf(actor), now, { status: 'requested', limit: shown }),
+    getBookings(db, sideOf(actor), now, { status: 'offered', limit: shown }),
+    getBookings(db, sideOf(actor), now, { status: 'confirmed', limit: shown }),
+    getEnquiries(db, actor, now, { open: true, limit: shown }),
+    readBookingSteps(context, sideOf(actor)),
+    readMoneySteps(context, sideOf(actor)),
+  ])
   return {
-    todos: vendorTodos(facts, (name) => mayCall(sideOf(actor), name), steps),
+    todos: vendorTodos(facts, (name) => mayCall(sideOf(actor), name), [...events, ...money]),
     funnel,
     byWeek,
     response,
