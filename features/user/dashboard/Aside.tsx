@@ -40,6 +40,7 @@ function BudgetCard({
           label={`${format(agreed + requested)} of ${format(budget)}`}
           value={Math.min(agreed + requested, budget)}
           max={Math.max(1, budget)}
+          {...(left !== null && left < 0 && { tone: 'brick', text: `${format(-left)} over` })}
         />
       )}
       <p className="between">
