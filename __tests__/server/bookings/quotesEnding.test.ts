@@ -80,5 +80,5 @@ test('lists put it where it waits, and the dashboards and the navigation count i
       expect.stringMatching(/^Change the quote for /),
     ]),
   )
-  expect(theirs.body.upcoming.map(({ status }) => status)).toEqual(['change_asked', 'requested'])
+  expect(theirs.body.upcoming.map(({ status }) => status)).toEqual(['requested', 'change_asked'])
 })

@@ -188,6 +188,10 @@ test('each day of a stay that is held is counted, and no stay that is over comes
   const upcoming = async () =>
     (await scene.call(getVendorDashboard, {}, vendor)).body.upcoming.map((each) => each._id)
   expect(await upcoming()).toContain(_id)
+  // By day, whatever its state.
+  const soon = await hasBooking(scene, vendor, { firstDay: dayAfter(60) })
+  const last = await hasBooking(scene, vendor, { status: 'offered', firstDay: dayAfter(80) })
+  expect((await upcoming()).slice(-3)).toEqual([soon._id, _id, last._id])
   scene.setTime(new Date(`${dayAfter(72)}T12:00:00Z`))
   expect(await upcoming()).not.toContain(_id)
   scene.setTime(undefined)

@@ -105,6 +105,7 @@ export async function getVendorDashboard(
     upcoming: [changes, requested, offered, confirmed]
       .flatMap(({ items }) => items)
       .filter(({ lastDay }) => lastDay >= todayOf(clock(), now.zone))
+      .toSorted((a, b) => (a.firstDay < b.firstDay ? -1 : a.firstDay > b.firstDay ? 1 : 0))
       .slice(0, shown + 3),
     waiting: waiting.items.filter(({ waitingSince }) => waitingSince !== null),
     rating: {
