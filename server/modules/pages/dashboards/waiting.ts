@@ -18,7 +18,7 @@ const nothing: Waiting = {
   disputes: 0,
 }
 
-/** What the side navigation counts: the rows of an admin's queues, the conversations and bookings that wait for a side. */
+/** What the side navigation counts: the rows of an admin's queues, a side's conversations and bookings that wait. */
 export async function getWaiting(context: Context, actor: Actor): Promise<Waiting> {
   if (actor.role === 'admin') return readQueues(context.db)
   const side = sideOf(actor)
