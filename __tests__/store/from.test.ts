@@ -2,6 +2,8 @@ import type * as articles from '#contract/pages/articles.ts'
 import type * as bookings from '#contract/bookings/bookings.ts'
 import type * as enquiries from '#contract/talk/enquiries.ts'
 import { from, type Lines, toRequest } from '#store/api/from.ts'
+import { searchApi } from '#store/api/search/search.ts'
+import { makeStore } from '#store/index.ts'
 
 /** Hands back what RTK Query's builder is given. */
 const same = (definition: unknown) => definition
@@ -32,6 +34,25 @@ test('an argument goes where its endpoint’s line says', () => {
     method: 'POST',
     body: {},
   })
+})
+
+test('an address repeats a list and leaves out what is not there', async () => {
+  const urls: string[] = []
+  const { fetch, Request } = globalThis
+  globalThis.Request = class extends Request {
+    constructor(path: string, init?: RequestInit) {
+      super(new URL(path, 'http://localhost'), init)
+    }
+  } as typeof Request
+  globalThis.fetch = async (request) => {
+    urls.push((request as Request).url)
+    return Response.json({})
+  }
+  const store = makeStore({ show: () => {} })
+  const criteria = { languages: ['Hindi', 'Tamil'], guests: undefined, q: '' }
+  await store.dispatch(searchApi.endpoints.getFacets.initiate(criteria))
+  Object.assign(globalThis, { fetch, Request })
+  expect(urls).toEqual(['http://localhost/api/vendors/facets?languages=Hindi&languages=Tamil&q='])
 })
 
 test('a file travels as a form', () => {
