@@ -28,6 +28,17 @@ export const addDays = (day: string, count: number) => toDay(at(day) + count * d
 /** Whole days from the first to the second; negative when the second is earlier. */
 export const daysBetween = (from: string, to: string) => Math.round((at(to) - at(from)) / dayMs)
 
+/** From Monday on, as weekdays are counted from 1. */
+export const weekdayNames = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const
+
 /** 1 for Monday to 7 for Sunday. */
 export const weekday = (day: string) => new Date(at(day)).getUTCDay() || 7
 

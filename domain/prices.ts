@@ -7,7 +7,7 @@ import {
   type PriceUnit,
   type Tax,
 } from './units.ts'
-import { formatNumber } from './numbers.ts'
+import { formatNumber, guestsWords } from './numbers.ts'
 import { isAllIn, notStated, type Terms } from './allIn.ts'
 
 export interface Amounts {
@@ -84,7 +84,8 @@ export function partsLabel(total: Taxed & Pick<Estimate, 'kind' | 'unit'>) {
 function amounts({ kind, amount, maxAmount, currency }: Amounts, locale?: string) {
   if (kind === 'on_request' || amount === null) return undefined
   const low = formatMoney({ amount, currency }, locale)
-  if (kind === 'range' && maxAmount !== null)
+  // Below the least that is spent both ends come to the same.
+  if (kind === 'range' && maxAmount !== null && maxAmount !== amount)
     return `${low} to ${formatMoney({ amount: maxAmount, currency }, locale)}`
   return kind === 'from' ? `from ${low}` : low
 }
@@ -117,7 +118,7 @@ export function totalLabel(
   if (functions > 1) return `for ${functions} functions, ${parts}`
   if (unit && isCountedOnce(unit)) return `for one ${unit.slice(4)}, ${parts}`
   if (guests === null) return parts
-  return `for ${formatNumber(guests, locale)} ${guests === 1 ? 'guest' : 'guests'}, ${parts}`
+  return `for ${guestsWords(guests, locale)}, ${parts}`
 }
 
 /** A price in the site's currency, where it is of another one. */

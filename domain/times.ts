@@ -1,3 +1,4 @@
+import { guestsWords } from '#domain/numbers.ts'
 import { capitalize } from '#domain/capitalize.ts'
 import { addDays, daysBetween, formatLongDay, formatLongDays } from '#domain/days.ts'
 
@@ -110,5 +111,5 @@ export const timeLines = (
 ): string[] =>
   (times ?? []).map(({ name, day, slot, guests }) => {
     const hours = slot ? `, ${partName(slot.name)} (${hoursWords(slot)})` : ''
-    return `${name ? `${name}: ` : ''}${format(day)}${hours}, ${guests} ${guests === 1 ? 'guest' : 'guests'}`
+    return `${name ? `${name}: ` : ''}${format(day)}${hours}, ${guestsWords(guests, 'en')}`
   })

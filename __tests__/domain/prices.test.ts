@@ -3,6 +3,7 @@ import { lineTotal, lineLabel } from '#domain/prices/estimateLines.ts'
 import { estimateTotal, itemise } from '#domain/estimates.ts'
 import { asCounted } from '#domain/allIn.ts'
 import { cheaperOffer } from '#domain/prices/counted.ts'
+import { guestsWords } from '#domain/numbers.ts'
 import * as prices from '#domain/prices.ts'
 import {
   isCountedOnce,
@@ -105,6 +106,23 @@ test('a total is said as its price is, and of pieces and hours there is none for
   expect(prices.formatTotal(estimateTotal(plate, null))).toBeUndefined()
   expect(prices.formatGuestTotal(plate, total)).toBe('from ₹3,60,000')
   expect(prices.formatGuestTotal({ unit: 'per_hour' }, total)).toBeUndefined()
+})
+
+test('both ends of a range below the least that is spent are one amount; one guest is one', () => {
+  const range = {
+    ...plate,
+    kind: 'range' as const,
+    amount: 100_00,
+    maxAmount: 200_00,
+    minimum: 5_000_00,
+  }
+  expect(prices.formatTotal(estimateTotal(range, 10))).toBe('₹5,000')
+  expect(prices.formatTotal(estimateTotal(range, 40))).toBe('₹5,000 to ₹8,000')
+  expect(prices.totalLabel({ ...range, guests: 1 })).toMatch(/^for 1 guest, /)
+  expect([guestsWords(1, 'en-IN'), guestsWords(120_000, 'en-IN')]).toEqual([
+    '1 guest',
+    '1,20,000 guests',
+  ])
 })
 
 test('how a line is made', () => {

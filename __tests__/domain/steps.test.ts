@@ -1,6 +1,6 @@
-import { bookingEvents, type BookingEvent, bookingStep } from '#domain/steps/bookingSteps.ts'
-import { type MoneyOf, moneySteps } from '#domain/steps/moneySteps.ts'
-import { inOrder, type Step } from '#domain/steps/steps.ts'
+import { bookingEvents, type BookingEvent, bookingStep } from '#domain/bookings/steps.ts'
+import { type MoneyOf, moneySteps } from '#domain/payments/steps.ts'
+import { inOrder, type Step } from '#domain/steps.ts'
 import type { PaidPart } from '#domain/payments/instalments.ts'
 
 const toBooking = (bookingId: string) => `/bookings/${bookingId}`

@@ -3,7 +3,7 @@ import { endpoint } from '#contract/kernel/endpoint.ts'
 import { EnquirySummary } from '#contract/talk/enquiries.ts'
 import { none, instant } from '#contract/kernel/fields.ts'
 import { Wedding } from '#contract/planning/weddings.ts'
-import { stepTones } from '#domain/steps/steps.ts'
+import { stepTones } from '#domain/steps.ts'
 import * as z from 'zod'
 
 export const getAdminSummary = endpoint('GET /api/admin/summary', {

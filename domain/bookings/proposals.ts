@@ -1,6 +1,6 @@
 import { daysBetween } from '#domain/days.ts'
 import { formatMoney } from '#domain/money.ts'
-import { formatNumber } from '#domain/numbers.ts'
+import { formatNumber, guestsWords } from '#domain/numbers.ts'
 import {
   type BookingTime,
   formatStay,
@@ -83,8 +83,6 @@ export const isAsLong = (agreed: Stay, to: ProposedTime): boolean =>
   daysBetween(agreed.firstDay, agreed.lastDay) === daysBetween(to.firstDay, to.lastDay)
 
 type Words = { locale?: string | undefined; formatDays?: (first: string, last: string) => string }
-export const guestsWords = (guests: number, locale?: string) =>
-  `${formatNumber(guests, locale)} ${guests === 1 ? 'guest' : 'guests'}`
 
 /** `evening (18:00 to 23:00)` belongs to a day; beside one, a whole day is said to be that. */
 function timeWords(stay: Stay, beside: Stay, formatDays: Words['formatDays']): string {

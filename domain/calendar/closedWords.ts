@@ -1,6 +1,5 @@
 import { partName } from '#domain/times.ts'
-import { weekdayNames } from '#domain/weekdays.ts'
-import { formatLongDay } from '#domain/days.ts'
+import { formatLongDay, weekdayNames } from '#domain/days.ts'
 import type { Closed } from './workingRules.ts'
 
 /** Why a day can't be asked for, as a couple reads it: no note of the business is in it. */

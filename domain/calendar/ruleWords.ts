@@ -1,5 +1,5 @@
 import { formatDay, formatDays } from '#domain/formatDay.ts'
-import { weekdayNames } from '#domain/weekdays.ts'
+import { weekdayNames } from '#domain/days.ts'
 import { partName, slotWords } from '#domain/times.ts'
 import type { DayOff, WorkingRules } from './workingRules.ts'
 

@@ -1,5 +1,5 @@
 import { formatMoney } from '#domain/money.ts'
-import { formatNumber } from '#domain/numbers.ts'
+import { formatNumber, guestsWords } from '#domain/numbers.ts'
 import { functionName } from '#domain/times.ts'
 import { guestsOf, type LineBasis, type QuoteContent, type QuoteLine } from './quotes.ts'
 
@@ -51,7 +51,7 @@ export function lineText(line: QuoteLine, of: Of, currency: string, locale?: str
   const times = formatNumber(quantity, locale)
   if (basis === 'per_guest') {
     const guests = guestsOf(line, of)
-    const people = `${formatNumber(guests, locale)} ${guests === 1 ? 'guest' : 'guests'}`
+    const people = guestsWords(guests, locale)
     return `${price} × ${people}${quantity === 1 ? '' : ` × ${times}`}`
   }
   const [one, many] = counted[basis] ?? ['', '']

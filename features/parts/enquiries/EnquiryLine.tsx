@@ -4,7 +4,7 @@ import type { getEnquiries } from '#contract/talk/enquiries.ts'
 import { cx } from '#src/lib/classes.ts'
 import { townText } from '#domain/bookings/towns.ts'
 import { formatDay } from '#domain/formatDay.ts'
-import { formatNumber } from '#domain/numbers.ts'
+import { guestsWords } from '#domain/numbers.ts'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
 import { Ago } from '#src/ui/time/Ago.tsx'
 import * as styles from '#features/parts/lists/Lines.module.css'
@@ -27,7 +27,7 @@ export function EnquiryLine({
   const { label, tone } = labelOfThread(enquiry)
   const about = [
     enquiry.date && formatDay(enquiry.date, locale),
-    enquiry.guests && `${formatNumber(enquiry.guests, locale)} guests`,
+    enquiry.guests && guestsWords(enquiry.guests, locale),
     enquiry.town && townText(enquiry.town),
   ]
     .filter(Boolean)

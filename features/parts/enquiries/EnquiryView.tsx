@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import type { Enquiry } from '#contract/talk/enquiries.ts'
 import { townText } from '#domain/bookings/towns.ts'
 import { formatDay, formatWindow } from '#domain/formatDay.ts'
-import { formatNumber } from '#domain/numbers.ts'
+import { guestsWords } from '#domain/numbers.ts'
 import { Awaited } from '#features/parts/lists/Awaited.tsx'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
@@ -81,7 +81,7 @@ function aboutText({ date, window, guests, town }: Enquiry, locale?: string) {
   const about = [
     date && formatDay(date, locale),
     window && formatWindow(window, locale),
-    guests && `${formatNumber(guests, locale)} guests`,
+    guests && guestsWords(guests, locale),
     town && townText(town),
   ]
     .filter(Boolean)

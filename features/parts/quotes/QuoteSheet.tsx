@@ -3,7 +3,7 @@ import type { Quote, QuoteVersion } from '#contract/bookings/quoteShapes.ts'
 import type { Stay } from '#domain/times.ts'
 import { formatDay, formatInstant } from '#domain/formatDay.ts'
 import { formatMoney } from '#domain/money.ts'
-import { formatNumber } from '#domain/numbers.ts'
+import { guestsWords } from '#domain/numbers.ts'
 import { lineName, lineText, taxText } from '#domain/quotes/words.ts'
 import { FunctionList } from '#features/parts/bookings/times/FunctionList.tsx'
 import { stayText } from '#features/parts/bookings/times/stayText.ts'
@@ -36,7 +36,7 @@ export function QuoteSheet({
       <p className="small soft">
         Version {version.version}, sent {formatInstant(version.sentAt, locale)}
         {version.who && ` by ${version.who}`}. {stayText({ ...version, times }, locale)}
-        {(times?.length ?? 0) < 2 && `, ${formatNumber(guests, locale)} guests`}. Prices{' '}
+        {(times?.length ?? 0) < 2 && `, ${guestsWords(guests, locale)}`}. Prices{' '}
         {taxIncluded ? 'include' : 'are without'} tax.
       </p>
       <FunctionList times={times} />

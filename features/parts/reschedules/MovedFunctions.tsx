@@ -1,5 +1,6 @@
+import { guestsWords } from '#domain/numbers.ts'
 import type { Booking } from '#contract/bookings/bookings.ts'
-import { guestsWords, movedFunctions, proposedStay } from '#domain/bookings/proposals.ts'
+import { movedFunctions, proposedStay } from '#domain/bookings/proposals.ts'
 import { stayOf } from '#domain/times.ts'
 import { FunctionList } from '#features/parts/bookings/times/FunctionList.tsx'
 import { stayText } from '#features/parts/bookings/times/stayText.ts'

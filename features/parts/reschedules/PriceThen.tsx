@@ -1,6 +1,6 @@
+import { guestsWords } from '#domain/numbers.ts'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import type { QuoteLimits, QuoteVersion } from '#contract/bookings/quoteShapes.ts'
-import { guestsWords } from '#domain/bookings/proposals.ts'
 import { exactThen } from '#domain/bookings/exactThen.ts'
 import { type Sum, sumForGuests } from '#domain/bookings/sums.ts'
 import { formatMoney } from '#domain/money.ts'

@@ -1,12 +1,7 @@
+import { guestsWords } from '#domain/numbers.ts'
 import { useState } from 'react'
 import type { Booking } from '#contract/bookings/bookings.ts'
-import {
-  guestsWords,
-  isMoved,
-  movedFunctions,
-  newTimeIs,
-  proposedWords,
-} from '#domain/bookings/proposals.ts'
+import { isMoved, movedFunctions, newTimeIs, proposedWords } from '#domain/bookings/proposals.ts'
 import { formatDays } from '#domain/formatDay.ts'
 import { stayText } from '#features/parts/bookings/times/stayText.ts'
 import { useLocale } from '#src/ui/base/locale.ts'

@@ -5,7 +5,7 @@ import { paths } from '#domain/paths.ts'
 import { withQuery } from '#domain/routing/withQuery.ts'
 import { useChosenDay } from '#features/parts/weddings/useChosenDay.ts'
 import { useOurAnswers } from '#features/parts/weddings/useOurAnswers.ts'
-import { formatNumber } from '#domain/numbers.ts'
+import { guestsWords } from '#domain/numbers.ts'
 import { Asleep } from '#src/ui/later/Asleep.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
@@ -89,7 +89,7 @@ function Facts({ vendor: { category, city, distanceKm, capacityMax } }: { vendor
     <p className={styles.facts}>
       {category} in {city}
       {distanceKm ? `, ${distanceKm} km away` : ''}
-      {capacityMax !== null && `, up to ${formatNumber(capacityMax, locale)} guests`}
+      {capacityMax !== null && `, up to ${guestsWords(capacityMax, locale)}`}
     </p>
   )
 }

@@ -1,5 +1,5 @@
 import { formatLoose, formatMonth } from '#domain/formatDay.ts'
-import { formatNumber } from '#domain/numbers.ts'
+import { guestsWords } from '#domain/numbers.ts'
 import type { Answers } from '#domain/weddings/answers.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { useGetNamesQuery } from '#store/api/catalog/categories.ts'
@@ -17,7 +17,7 @@ export function useAnswersText(): (answers: Answers) => string {
       [when && `${until ? 'from' : date ? 'on' : 'in'} ${when}`, where && `in ${where}`]
         .filter(Boolean)
         .join(' '),
-      guests && `${formatNumber(guests, locale)} ${guests === 1 ? 'guest' : 'guests'}`,
+      guests && guestsWords(guests, locale),
     ]
       .filter(Boolean)
       .join(', ')

@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { formatDay } from '#domain/formatDay.ts'
 import { paths } from '#domain/paths.ts'
-import { formatNumber } from '#domain/numbers.ts'
+import { guestsWords } from '#domain/numbers.ts'
 import { OurWeddingLine } from '#features/parts/weddings/OurWeddingLine.tsx'
 import { useFilledParams, useFillKey } from '#features/parts/weddings/useFilledParams.ts'
 import { Button } from '#src/ui/base/Button.tsx'
@@ -38,7 +38,7 @@ export default function ComparePage() {
   }
   const { guests, date } = ask
   const forWhom = [
-    guests && `for ${formatNumber(guests, locale)} guests`,
+    guests && `for ${guestsWords(guests, locale)}`,
     date && `on ${formatDay(date, locale)}`,
   ]
     .filter(Boolean)

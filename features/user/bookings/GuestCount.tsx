@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { guestsWords } from '#domain/bookings/proposals.ts'
 import { maxGuests } from '#domain/limits.ts'
-import { formatNumber } from '#domain/numbers.ts'
+import { formatNumber, guestsWords } from '#domain/numbers.ts'
 import { isGuestCount, typedNumber } from '#domain/typed/number.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { NumberField } from '#src/ui/forms/NumberField.tsx'

@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { guestsWords } from '#domain/bookings/proposals.ts'
 import type { Booking } from '#contract/bookings/bookings.ts'
-import { formatNumber } from '#domain/numbers.ts'
+import { formatNumber, guestsWords } from '#domain/numbers.ts'
 import { exactThen } from '#domain/bookings/exactThen.ts'
 import { QueryFailure } from '#features/parts/lists/QueryFailure.tsx'
 import { EstimateLines } from '#features/parts/prices/EstimateLines.tsx'

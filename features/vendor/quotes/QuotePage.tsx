@@ -3,7 +3,7 @@ import { Link, useParams } from 'react-router'
 import type { QuoteStart } from '#contract/bookings/quoteShapes.ts'
 import { QueryFailure } from '#features/parts/lists/QueryFailure.tsx'
 import { Redirect } from '#src/ui/base/Redirect.tsx'
-import { formatNumber } from '#domain/numbers.ts'
+import { guestsWords } from '#domain/numbers.ts'
 import { paths } from '#domain/paths.ts'
 import { stayText } from '#features/parts/bookings/times/stayText.ts'
 import { slotsOf } from '#features/parts/bookings/times/values.ts'
@@ -21,7 +21,7 @@ function aboutText({ firstDay, lastDay, times, guests }: QuoteStart, locale?: st
   const about = [
     firstDay && stayText({ firstDay, lastDay: lastDay ?? firstDay, times }, locale),
     // Of functions each has its own, below.
-    guests && (times?.length ?? 0) < 2 && `${formatNumber(guests, locale)} guests`,
+    guests && (times?.length ?? 0) < 2 && guestsWords(guests, locale),
   ]
   return about.filter(Boolean).join(', ') || undefined
 }

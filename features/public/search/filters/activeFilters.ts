@@ -2,8 +2,8 @@ import { capitalize } from '#domain/capitalize.ts'
 import type { Facets } from '#contract/search/search.ts'
 import { formatLoose, formatMonth } from '#domain/formatDay.ts'
 import { formatMoney } from '#domain/money.ts'
-import { formatNumber } from '#domain/numbers.ts'
-import { weekdayNames } from '#domain/weekdays.ts'
+import { guestsWords } from '#domain/numbers.ts'
+import { weekdayNames } from '#domain/days.ts'
 import type { SearchQuery } from './filters.ts'
 
 type Named = readonly { slug: string; name: string }[]
@@ -69,8 +69,7 @@ const labels: Labels = {
   within: (km) => `Within ${km} km`,
   free: (_free, { flex, month }) =>
     flex || month ? 'Free on one of these days' : 'Free on the day',
-  guests: (guests, _filters, { locale }) =>
-    `${formatNumber(guests, locale)} ${guests === 1 ? 'guest' : 'guests'}`,
+  guests: (guests, _filters, { locale }) => guestsWords(guests, locale),
   budget: (amount, _filters, { currency = 'INR', locale }) =>
     `Up to ${formatMoney({ amount, currency }, locale)}`,
   rating: (rating) => `Rated ${rating} or more`,

@@ -1,7 +1,7 @@
 import type { SavedSearch } from '#contract/planning/savedSearches.ts'
 import type { Filters } from '#contract/search/search.ts'
 import { formatDay, formatMonth } from '#domain/formatDay.ts'
-import { formatNumber } from '#domain/numbers.ts'
+import { guestsWords } from '#domain/numbers.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Checkbox } from '#src/ui/forms/Checkbox.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
@@ -24,7 +24,7 @@ function searchName(
   const day = date
     ? formatDay(date, locale).replace(/^\S+ /, '')
     : month && formatMonth(month, locale)
-  return [headline, q && `“${q}”`, day, guests && `${formatNumber(guests, locale)} guests`]
+  return [headline, q && `“${q}”`, day, guests && guestsWords(guests, locale)]
     .filter(Boolean)
     .join(' · ')
     .slice(0, 120)

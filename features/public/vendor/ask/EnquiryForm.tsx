@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router'
 import type { VendorPage } from '#contract/pages/vendorPages.ts'
 import { formatDay, formatWindow } from '#domain/formatDay.ts'
 import { paths } from '#domain/paths.ts'
-import { formatNumber } from '#domain/numbers.ts'
+import { guestsWords } from '#domain/numbers.ts'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { clearDraft, Form } from '#src/ui/forms/Form.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
@@ -85,7 +85,7 @@ function useHint({ businessName, city: home }: Vendor, { date, guests, city }: O
   const about = [
     date && formatDay(date, locale),
     window && formatWindow(window, locale),
-    guests && `${formatNumber(guests, locale)} guests`,
+    guests && guestsWords(guests, locale),
     town,
   ].filter(Boolean)
   if (!about.length) return 'Mention your day and number of guests, if you know them.'

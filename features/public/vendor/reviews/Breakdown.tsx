@@ -37,7 +37,9 @@ export function Breakdown({
       <ul className={styles.bars}>
         {breakdown.stars.map((count, index) => (
           <li key={index}>
-            <span className="visually-hidden">{`${5 - index} of 5 stars: ${count} of ${all} reviews`}</span>
+            <span className="visually-hidden">
+              {`${5 - index} of 5 stars: ${count} of ${all} ${all === 1 ? 'review' : 'reviews'}`}
+            </span>
             <span aria-hidden>{5 - index}</span>
             <span aria-hidden className={styles.bar}>
               <span style={{ width: `${(100 * count) / Math.max(1, all)}%` }} />

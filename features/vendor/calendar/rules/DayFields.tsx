@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form'
-import { weekdayNames } from '#domain/weekdays.ts'
+import { weekdayNames } from '#domain/days.ts'
 import { ChipGroup, ChipToggle } from '#src/ui/forms/ChipToggle.tsx'
 import { bindTo } from '#src/ui/forms/DraftForm.tsx'
 import { NumberField } from '#src/ui/forms/NumberField.tsx'

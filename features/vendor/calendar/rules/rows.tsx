@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { weekdayNames } from '#domain/weekdays.ts'
+import { weekdayNames } from '#domain/days.ts'
 import { dayOfYearWords } from '#domain/calendar/ruleWords.ts'
 import { partName, slotNames } from '#domain/times.ts'
 import { RowFrame, type Rows } from '#features/vendor/profile/fields/RowFrame.tsx'

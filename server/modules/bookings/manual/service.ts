@@ -1,3 +1,4 @@
+import { guestsWords } from '#domain/numbers.ts'
 import { expectByHand, inCalendar } from './step.ts'
 import { toEntry } from './entry.ts'
 import type * as contract from '#contract/bookings/manual.ts'
@@ -22,7 +23,7 @@ function differenceOf(row: BookingRow, { stay, guests, sum }: queries.Entry): st
   const sumText = (of: BookingRow['sum']) => (of ? formatSum(of) : 'no total')
   const pairs = [
     [stayWords(row), stayWords(stay)],
-    [`${row.guests} guests`, `${guests} guests`],
+    [guestsWords(row.guests, 'en'), guestsWords(guests, 'en')],
     [sumText(row.sum), sumText(sum)],
   ]
   const changed = pairs.filter(([before, after]) => before !== after)

@@ -1,3 +1,4 @@
+import { guestsWords } from '#domain/numbers.ts'
 import ical, {
   ICalCalendarMethod,
   ICalEventBusyStatus,
@@ -116,7 +117,7 @@ function bookingEvents(feed: Feed, entry: Entry, site: Site): ICalEventData[] {
       ? `${who}${part.name ? `, ${part.name}` : ''} (${what.toLowerCase()})`
       : what,
     ...(withNames && {
-      description: `${part.hours}${entry.resource}, ${part.guests} guests`,
+      description: `${part.hours}${entry.resource}, ${guestsWords(part.guests, 'en')}`,
       url: pageOf(feed, entry.id, site),
       location: entry.city,
     }),

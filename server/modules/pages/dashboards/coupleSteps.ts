@@ -3,7 +3,7 @@ import { paths } from '#domain/paths.ts'
 import { answersOf, type Today } from '#domain/weddings/answers.ts'
 import { withQuery } from '#domain/routing/withQuery.ts'
 import type { Wedding } from '#contract/planning/weddings.ts'
-import { inOrder, type Step } from '#domain/steps/steps.ts'
+import { inOrder, type Step } from '#domain/steps.ts'
 import type { CoupleNumbers } from './queries.ts'
 
 /** Whether who looks may make a call: nobody is told to do what they can’t. */

@@ -2,13 +2,9 @@ import type { EndpointName } from '#contract/all.ts'
 import type { Moment } from '#domain/days.ts'
 import { completeAfterDays } from '#domain/bookings/outcomes.ts'
 import { paths } from '#domain/paths.ts'
-import {
-  type BookingEvent,
-  type BookingEventKind,
-  bookingStep,
-} from '#domain/steps/bookingSteps.ts'
-import { moneySteps } from '#domain/steps/moneySteps.ts'
-import type { Step } from '#domain/steps/steps.ts'
+import { type BookingEvent, type BookingEventKind, bookingStep } from '#domain/bookings/steps.ts'
+import { moneySteps } from '#domain/payments/steps.ts'
+import type { Step } from '#domain/steps.ts'
 import { type Db, type Sql, sql } from '#server/db/db.ts'
 import type { Context } from '#server/kernel/context.ts'
 import { mayCall, type Side } from '#server/modules/account/users/sides.ts'

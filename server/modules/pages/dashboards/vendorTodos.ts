@@ -1,6 +1,6 @@
 import { paths } from '#domain/paths.ts'
 import type { VendorFacts } from './queries.ts'
-import { inOrder, type Step } from '#domain/steps/steps.ts'
+import { inOrder, type Step } from '#domain/steps.ts'
 import { type May, type MaybeStep, stepsNow } from './coupleSteps.ts'
 
 const states: Partial<Record<string, Omit<MaybeStep, 'when'>>> = {

@@ -1,3 +1,4 @@
+import { guestsWords } from '#domain/numbers.ts'
 import { formatLongDay, formatLongDays } from '#domain/days.ts'
 import { type Effect, isTimeMoved } from './effects.ts'
 
@@ -29,8 +30,11 @@ function timeWords({ row, moved }: Effect): string {
 function line({ row, moved }: Effect): string {
   const changes = [
     isTimeMoved({ row, moved }) && timeWords({ row, moved }),
-    moved.guests !== row.guests &&
-      (row.guests ? `${moved.guests} guests instead of ${row.guests}` : `${moved.guests} guests`),
+    moved.guests !== null &&
+      moved.guests !== row.guests &&
+      (row.guests
+        ? `${guestsWords(moved.guests, 'en')} instead of ${row.guests}`
+        : guestsWords(moved.guests, 'en')),
     moved.city !== null &&
       (moved.city ? `now in ${moved.city}` : 'in a town that is not fixed yet'),
   ]

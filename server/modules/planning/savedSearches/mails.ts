@@ -1,7 +1,7 @@
 import { paths } from '#domain/paths.ts'
 import { formatPrice, formatTotal } from '#domain/prices.ts'
 import { withQuery } from '#domain/routing/withQuery.ts'
-import { formatNumber } from '#domain/numbers.ts'
+import { guestsWords } from '#domain/numbers.ts'
 import type { Filters } from '#contract/search/search.ts'
 import type { Mail } from '#server/kernel/mail.ts'
 import type { ServerSettings } from '#server/kernel/settings.ts'
@@ -20,7 +20,7 @@ function searchUrl(filters: Filters, publicUrl: string): string {
 
 function priceText({ price, estimate }: Match, locale: string): string {
   if (estimate?.amount != null && estimate.guests !== null) {
-    return `${formatTotal(estimate, locale)} for ${formatNumber(estimate.guests, locale)} guests`
+    return `${formatTotal(estimate, locale)} for ${guestsWords(estimate.guests, locale)}`
   }
   if (price?.amount == null || price.kind === 'on_request') return 'price on request'
   // A mail says where a range begins.

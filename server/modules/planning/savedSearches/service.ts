@@ -1,3 +1,4 @@
+import { guestsWords } from '#domain/numbers.ts'
 import { maxNameLength } from '#domain/limits.ts'
 import type { SavedSearch } from '#contract/planning/savedSearches.ts'
 import type { Filters } from '#contract/search/search.ts'
@@ -33,7 +34,7 @@ async function nameFor(db: Db, filters: Filters): Promise<string> {
     place,
     filters.q && `“${filters.q}”`,
     filters.date && formatLongDay(filters.date).slice(4),
-    filters.guests && `${filters.guests} guests`,
+    filters.guests && guestsWords(filters.guests, 'en'),
   ]
     .filter(Boolean)
     .join(' · ')

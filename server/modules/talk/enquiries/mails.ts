@@ -1,6 +1,6 @@
 import { townText } from '#domain/bookings/towns.ts'
 import { formatLongDay } from '#domain/days.ts'
-import { formatNumber } from '#domain/numbers.ts'
+import { guestsWords } from '#domain/numbers.ts'
 import { paths } from '#domain/paths.ts'
 import type { Mail } from '#server/kernel/mail.ts'
 import type { Side } from '#server/modules/account/users/sides.ts'
@@ -31,7 +31,7 @@ export function aboutOf(
   const about = [
     date && formatLongDay(date),
     window && `a day between ${formatLongDay(window.earliest)} and ${formatLongDay(window.latest)}`,
-    guests && `${formatNumber(guests, locale)} guests`,
+    guests && guestsWords(guests, locale),
     town && townText(town),
   ].filter(Boolean)
   return about.length ? `\n\nThey ask for: ${about.join(', ')}.` : ''

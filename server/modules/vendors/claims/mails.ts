@@ -1,5 +1,5 @@
 import { formatLongDay } from '#domain/days.ts'
-import { formatNumber } from '#domain/numbers.ts'
+import { guestsWords } from '#domain/numbers.ts'
 import { paths } from '#domain/paths.ts'
 import { withQuery } from '#domain/routing/withQuery.ts'
 import type { Mail } from '#server/kernel/mail.ts'
@@ -46,7 +46,7 @@ export const invitationMail = (
 ) => {
   const about = [
     date && `for ${formatLongDay(date)}`,
-    guests && `for ${formatNumber(guests, locale)} guests`,
+    guests && `for ${guestsWords(guests, locale)}`,
     // The names of functions often have the couple's own in them.
     town && `in ${town.name}`,
   ].filter(Boolean)

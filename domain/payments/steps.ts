@@ -1,9 +1,9 @@
 import { daysBetween, formatLongDay } from '#domain/days.ts'
 import { formatMoney } from '#domain/money.ts'
-import { type CountedBooking, type CountedPayment, partsOf } from '#domain/payments/calendar.ts'
-import type { PartySide } from '#domain/payments/ledger.ts'
-import { partLabel } from '#domain/payments/words.ts'
-import type { Step } from './steps.ts'
+import { type CountedBooking, type CountedPayment, partsOf } from './calendar.ts'
+import type { PartySide } from './ledger.ts'
+import { partLabel } from './words.ts'
+import type { Step } from '#domain/steps.ts'
 
 /** Who said the amount of a payment that stands there now. */
 export type MoneyOf = Omit<CountedBooking, 'payments'> & {

@@ -1,8 +1,8 @@
+import { guestsWords } from '#domain/numbers.ts'
 import { addDays, formatLongDay, formatLongDays } from '#domain/days.ts'
-import { completeAfterDays } from '#domain/bookings/outcomes.ts'
 import { formatMoney, type Money } from '#domain/money.ts'
-import type { PartySide } from '#domain/payments/ledger.ts'
-import type { Step } from './steps.ts'
+import type { Step } from '#domain/steps.ts'
+import { completeAfterDays } from './outcomes.ts'
 
 export const bookingEvents = [
   'cancelled',
@@ -37,9 +37,8 @@ export interface BookingEvent {
 }
 
 type Words = Pick<Step, 'label' | 'detail' | 'tone' | 'action'>
-type EventInWords = BookingEvent & { days: string; price: string }
+type EventInWords = BookingEvent & { days: string; people: string; price: string }
 
-const guestsText = (count: number) => `${count} ${count === 1 ? 'guest' : 'guests'}`
 const over = ({ days, lastDay }: EventInWords) =>
   `It was ${days}. If neither of you says anything, it counts as having taken place from ` +
   `${formatLongDay(addDays(lastDay, completeAfterDays))}.`
@@ -68,9 +67,9 @@ const forCouple: Partial<Record<BookingEventKind, (event: EventInWords) => Words
   expired: (event) => lost(`${event.name} didn’t answer in time`, event),
   quote_expired: (event) => lost(`The quote of ${event.name} has expired`, event),
   ended: (event) => lost(`We ended your request to ${event.name}`, event),
-  quoted: ({ name, days, guests, price }) => ({
+  quoted: ({ name, days, people, price }) => ({
     label: `Read the quote of ${name}`,
-    detail: `For ${days}, ${guestsText(guests)}${price}. The booking is confirmed once you accept.`,
+    detail: `For ${days}, ${people}${price}. The booking is confirmed once you accept.`,
     tone: 'amber',
     action: 'Read it',
   }),
@@ -101,9 +100,9 @@ const forCouple: Partial<Record<BookingEventKind, (event: EventInWords) => Words
 }
 
 const forVendor: Partial<Record<BookingEventKind, (event: EventInWords) => Words>> = {
-  requested: ({ name, days, guests, price }) => ({
+  requested: ({ name, days, people, price }) => ({
     label: `Answer the request of ${name}`,
-    detail: `${days}, ${guestsText(guests)}${price}.`,
+    detail: `${days}, ${people}${price}.`,
     tone: 'amber',
     action: 'Answer',
   }),
@@ -136,12 +135,17 @@ const forVendor: Partial<Record<BookingEventKind, (event: EventInWords) => Words
 /** The step that an event is for this side; undefined where it is none of theirs. */
 export function bookingStep(
   event: BookingEvent,
-  side: PartySide,
+  side: 'user' | 'vendor',
   { locale, toBooking }: { locale: string; toBooking: (bookingId: string) => string },
 ): Step | undefined {
   const { kind, bookingId, firstDay, lastDay, sum, until } = event
   const words = (side === 'user' ? forCouple : forVendor)[kind]
   const price = sum ? `, ${formatMoney(sum, locale)}` : ''
-  const inWords = { ...event, days: formatLongDays(firstDay, lastDay), price }
+  const inWords = {
+    ...event,
+    days: formatLongDays(firstDay, lastDay),
+    people: guestsWords(event.guests, locale),
+    price,
+  }
   return words && { ...words(inWords), until, to: toBooking(bookingId) }
 }
