@@ -40,7 +40,11 @@ function BudgetCard({
           label={`${format(agreed + requested)} of ${format(budget)}`}
           value={Math.min(agreed + requested, budget)}
           max={Math.max(1, budget)}
-          {...(left !== null && left < 0 && { tone: 'brick', text: `${format(-left)} over` })}
+          {...(left !== null &&
+            left < 0 && {
+              tone: 'brick',
+              text: budget > 0 && `${Math.round(((agreed + requested) / budget) * 100)}%`,
+            })}
         />
       )}
       <p className="between">
