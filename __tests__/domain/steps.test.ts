@@ -38,10 +38,10 @@ test('what waits in a booking, as its couple reads it', () => {
     'ended, calm: We ended your request to Nila Hall. ' + wanted,
     'quoted, amber: Read the quote of Nila Hall. For Sat 13 Feb 2027 to Sun 14 Feb 2027, 300 guests, ₹1,15,050. ' +
       'The booking is confirmed once you accept. [Read it]',
-    'move_proposed, amber: Answer Nila Hall: a change is proposed. ' +
+    'move_proposed, amber: Nila Hall proposes a change. ' +
       'You have booked Sat 13 Feb 2027 to Sun 14 Feb 2027. Until you accept, nothing changes. [Answer]',
-    'disputed, brick: Say whether it took place: Nila Hall. ' +
-      'They say that Sat 13 Feb 2027 to Sun 14 Feb 2027 did not happen. ' +
+    'disputed, brick: Nila Hall says it did not happen. ' +
+      'Say whether Sat 13 Feb 2027 to Sun 14 Feb 2027 took place. ' +
       'Nothing is completed until you have answered. [Answer]',
     'over, calm: How did it go with Nila Hall?. It was Sat 13 Feb 2027 to Sun 14 Feb 2027. ' +
       'If neither of you says anything, it counts as having taken place from Tue 16 Feb 2027. [Answer]',
@@ -56,11 +56,11 @@ test('what waits in a booking, as its vendor reads it: one guest is one, no sum 
       'requested, amber: Answer the request of Asha. Sat 13 Feb 2027, 1 guest. [Answer]',
       'change_wanted, amber: Change the quote for Asha. Sat 13 Feb 2027. ' +
         'They want something else: send another version, or write to them. [See what]',
-      'move_proposed, amber: Answer Asha: a change is proposed. ' +
+      'move_proposed, amber: Asha proposes a change. ' +
         'They have booked Sat 13 Feb 2027. Until you accept, nothing changes. [Answer]',
-      'disputed, brick: Say whether it took place: Asha. They say that Sat 13 Feb 2027 did not happen. ' +
+      'disputed, brick: Asha says it did not happen. Say whether Sat 13 Feb 2027 took place. ' +
         'Nothing is completed until you have answered. [Answer]',
-      'over, calm: Did it take place: Asha?. It was Sat 13 Feb 2027. ' +
+      'over, calm: Did the booking of Asha take place?. It was Sat 13 Feb 2027. ' +
         'If neither of you says anything, it counts as having taken place from Mon 15 Feb 2027. [Answer]',
     ],
   )

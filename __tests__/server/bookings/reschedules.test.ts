@@ -207,10 +207,10 @@ describe('other days for a confirmed booking', () => {
     expect(await first(vendor)).toEqual([bookingId, other._id])
     expect([await counted(vendor), await counted(couple)]).toEqual([1, 0])
     const { todos } = (await scene.call(getVendorDashboard, {}, vendor)).body
-    expect(todos.map(({ label }) => label)).toContain('Answer Priya Rao: a change is proposed')
+    expect(todos.map(({ label }) => label)).toContain('Priya Rao proposes a change')
     const { nextSteps } = (await scene.call(getUserDashboard, {}, couple)).body
     expect(nextSteps.map(({ label }) => label)).not.toContainEqual(
-      expect.stringMatching(/a change is proposed$/),
+      expect.stringMatching(/proposes a change$/),
     )
 
     scene.setTime(inHours(73))

@@ -111,7 +111,7 @@ test('a cancelled booking stands first until somebody is found, and what is owed
 test('the day after, both sides are asked how it went, until each has answered', async () => {
   const vendor = await scene.hasVendor()
   const { _id: bookingId, couple } = await hasBooking(scene, vendor, { status: 'confirmed' })
-  const theirs = `calm: Did it take place: Priya Rao? /vendor-bookings/${bookingId}`
+  const theirs = `calm: Did the booking of Priya Rao take place? /vendor-bookings/${bookingId}`
   const ours = `calm: How did it go with ${nameOf(vendor)}? /my-bookings/${bookingId}`
   inDays(120)
   expect([await stepsOf(couple), await stepsOf(vendor)]).toEqual([[], []])

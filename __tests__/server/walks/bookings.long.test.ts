@@ -70,7 +70,7 @@ test('other days that the couple proposes, and takes back, and proposes again, a
     'rows: booking confirmed, held, proposed by user; booking on 2027-06-05',
     'couple: Waiting for the vendor: Confirmed, change proposed',
     'vendor: Waiting for you: Confirmed, change proposed',
-    'vendor: badges 1 and 0; Answer Priya: a change is proposed',
+    'vendor: badges 1 and 0; Priya proposes a change',
     'admin: Confirmed, change proposed; 0 open, 1 confirmed, 0 enquiries',
     'mail to the vendor: Priya would like Sat 12 Jun 2027 instead of Sat 5 Jun 2027',
     '> Priya would like to move the booking from Sat 5 Jun 2027 to Sat 12 Jun 2027. The',
@@ -102,7 +102,7 @@ test('other days that the vendor proposes, and the couple accepts', async () => 
   await step('the vendor proposes another day', () => propose(vendor), [
     'rows: booking confirmed, held, proposed by vendor; booking on 2027-06-05',
     'couple: Waiting for you: Confirmed, change proposed',
-    'couple: badges 1 and 0; Answer Rose Palace: a change is proposed',
+    'couple: badges 1 and 0; Rose Palace proposes a change',
     'vendor: Waiting for the couple: Confirmed, change proposed',
     'admin: Confirmed, change proposed; 0 open, 1 confirmed, 0 enquiries',
     'mail to the couple: Rose Palace would like Sat 12 Jun 2027 instead of Sat 5 Jun 2027',
@@ -205,7 +205,7 @@ test('a booking whose day comes, which both review', async () => {
   await step('the day has come', () => after(hours('2027-06-05T12:00Z')), [])
   await step('it is over, and no job has looked', () => after(hours('2027-06-08T12:00Z')), [
     'couple: badges 0 and 0; How did it go with Rose Palace?',
-    'vendor: badges 0 and 0; Did it take place: Priya?',
+    'vendor: badges 0 and 0; Did the booking of Priya take place?',
   ])
   await step('the job has looked', () => completeBookings(scene.services), [
     'rows: booking completed, held',

@@ -83,7 +83,7 @@ test('one says that it did not happen, the other that it did, and it is taken ba
     'couple: Disputed: Disputed',
     'couple: badges 0 and 0; nothing to do',
     'vendor: Waiting for you: Disputed',
-    'vendor: badges 1 and 0; Say whether it took place: Priya',
+    'vendor: badges 1 and 0; Priya says it did not happen',
     'admin: Disputed; 0 open, 1 confirmed, 0 enquiries',
     'mail to the vendor: Priya says that your booking for Sat 5 Jun 2027 did not happen',
     '> Priya says that the booking for Sat 5 Jun 2027 did not happen:',
