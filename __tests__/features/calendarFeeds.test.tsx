@@ -129,7 +129,7 @@ test('a couple follows its bookings; what cannot be loaded is asked for again', 
         askedAt: '2026-11-01T10:00:00Z',
       }),
     ),
-    reply(updateFeed, { message: 'Saved.' }),
+    reply(updateFeed, () => new Promise(() => {})),
   )
   await user.click(card.getByRole('button', { name: 'Try again' }))
   expect(await card.findByRole('checkbox', { name: 'With names' })).toHaveAccessibleDescription(
@@ -142,6 +142,9 @@ test('a couple follows its bookings; what cannot be loaded is asked for again', 
   await waitFor(() =>
     expect(sent(updateFeed)[0]?.input).toEqual({ feedId: 'f1', withPayments: true }),
   )
+  // It is on its way, and shown; what was not changed stays.
+  expect(card.getByRole('checkbox', { name: 'With payments' })).toBeChecked()
+  expect(card.getByRole('checkbox', { name: 'With names' })).toBeChecked()
 })
 
 test('staff has an address of its own, and hears nothing of the others', async () => {
