@@ -254,7 +254,12 @@ test('the couple sees who to call once it is confirmed, and what cancelling give
     expiresAt: null,
     actions: ['cancel' as const],
     refundPercent: 50,
-    contact: { name: 'Rose Hall', email: 'rose@scene.test', phone: '+91 98765 43210' },
+    contact: {
+      name: 'Rose Hall',
+      email: 'rose@scene.test',
+      phone: '+91 98765 43210',
+      address: '1 Lake Road, Udaipur',
+    },
   }
   const { user, publish, answer } = renderApp('/my-bookings/b1', {
     as: people.user,
@@ -267,7 +272,12 @@ test('the couple sees who to call once it is confirmed, and what cancelling give
   ).toBeVisible()
   answer(reply(getBooking, confirmed))
   await publish({ type: 'Booking', id: 'b1' })
-  expect(await screen.findByRole('link', { name: '+91 98765 43210' })).toHaveAttribute(
+  expect(await screen.findByText('1 Lake Road, Udaipur')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'On a map' })).toHaveAttribute(
+    'href',
+    'https://www.openstreetmap.org/search?query=1%20Lake%20Road%2C%20Udaipur',
+  )
+  expect(screen.getByRole('link', { name: '+91 98765 43210' })).toHaveAttribute(
     'href',
     'tel:+919876543210',
   )

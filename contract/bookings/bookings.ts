@@ -150,7 +150,15 @@ export const Booking = BookingSummary.extend({
   /** The thread it came from, or that was open with this vendor when it was asked for. */
   enquiryId: z.string().nullable(),
   /** The other side's, once confirmed. */
-  contact: z.object({ name: z.string(), email: z.string(), phone: z.string() }).nullable(),
+  contact: z
+    .object({
+      name: z.string(),
+      email: z.string(),
+      phone: z.string(),
+      /** Of a business that has stated one, for its couple. */
+      address: z.string().optional(),
+    })
+    .nullable(),
   timeline: z.array(Change),
   /** The vendor's policy when the day was asked for; null where there was none. */
   cancellation: Policy.nullable(),

@@ -27,8 +27,13 @@ describe('a booking is answered', () => {
   test('by its vendor, once; then both sides see the contact and the same timeline', async () => {
     const vendor = await scene.hasVendor()
     const { _id: bookingId, couple } = await hasBooking(scene, vendor)
+    await scene.db.run(
+      sql`update vendors set address = '1 Lake Road' where id = ${vendor.vendorId}`,
+    )
+    expect((await scene.call(getBooking, { bookingId }, couple)).body.contact).toBe(null)
 
     const accepted = await scene.call(answerBooking, { bookingId, answer: 'accept' }, vendor)
+    expect(accepted.body.contact).not.toHaveProperty('address')
     expect(accepted.body).toMatchObject({
       status: 'confirmed',
       actions: ['cancel', 'reschedule'],
@@ -46,7 +51,7 @@ describe('a booking is answered', () => {
 
     const theirs = await scene.call(getBooking, { bookingId }, couple)
     expect(theirs.body).toMatchObject({
-      contact: { email: 'contact@scene.test' },
+      contact: { email: 'contact@scene.test', address: '1 Lake Road' },
       refundPercent: 90,
     })
     expect(theirs.body.timeline).toEqual(accepted.body.timeline)

@@ -35,6 +35,18 @@ async function madeFeed(person: Account, input = {}) {
   return { ...body.items[0], address: String(body.items[0]?.address) }
 }
 
+test('a couple reads in its calendar where to go, once it is booked', async () => {
+  const vendor = await scene.hasVendor()
+  await scene.db.run(sql`update vendors set address = '1 Lake Road' where id = ${vendor.vendorId}`)
+  const { couple } = await hasBooking(scene, vendor, { firstDay: dayAfter(120) })
+  await hasBooking(scene, vendor, { couple, firstDay: dayAfter(130), status: 'confirmed' })
+  const { address, _id } = await madeFeed(couple)
+  await scene.call(updateFeed, { feedId: String(_id), withNames: true }, couple)
+  const { body } = await read(address)
+  const described = [...body.matchAll(/^DESCRIPTION:(.*)$/gm)].map(([, text]) => text?.trim())
+  expect(described).toEqual(['Team 1\\, 200 guests', 'Team 1\\, 200 guests\\n1 Lake Road'])
+})
+
 test('a vendor’s calendar is followed: what was asked, what was agreed, what is off, what ended', async () => {
   const vendor = await scene.hasVendor()
   const { vendorId } = vendor

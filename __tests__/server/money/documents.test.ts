@@ -127,8 +127,10 @@ test('an accepted quote says so, and what has become of the booking since', asyn
 })
 
 test('a price that was confirmed without a quote says what is in it, and is one part', async () => {
-  const { couple, bookingId } = await agreedBooking(scene)
+  const { couple, vendor, bookingId } = await agreedBooking(scene)
+  await scene.db.run(sql`update vendors set address = '1 Lake Road' where id = ${vendor.vendorId}`)
   const { text } = await getPdf(scene, `/api/bookings/${bookingId}/confirmation/pdf`, couple)
+  expect(text).toContain('1 Lake Road')
   expect(text).toContain('in all, tax and service included')
   expect(text).toContain('All of it')
 })

@@ -87,6 +87,8 @@ const policyText = ({ cancellation }: Booking) =>
 const addsUp = ({ sum, total, quoteVersion }: Booking) =>
   quoteVersion > 0 || !sum || total.amount === null || total.amount === sum.amount
 
+const map = 'https://www.openstreetmap.org/search?query='
+
 /** How to reach the other side; before the confirmation, that they will. */
 export function ContactFacts({ booking }: { booking: Booking }) {
   const { contact } = booking
@@ -98,13 +100,24 @@ export function ContactFacts({ booking }: { booking: Booking }) {
           : 'It was never confirmed, so contact details were not shared.'}
       </p>
     )
-  const { name, email, phone } = contact
+  const { name, email, phone, address } = contact
   return (
     <FactList
       facts={[
         ['Name', name],
         ['Email', email && <a href={`mailto:${email}`}>{email}</a>],
         ['Phone', phone && <a href={telOf(phone)}>{phone}</a>],
+        [
+          'Address',
+          address && (
+            <>
+              {address}{' '}
+              <a href={`${map}${encodeURIComponent(address)}`} target="_blank" rel="noreferrer">
+                On a map
+              </a>
+            </>
+          ),
+        ],
       ]}
     />
   )

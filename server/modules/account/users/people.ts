@@ -26,6 +26,11 @@ export const vendorEmails: Sql = sql`coalesce(
   array_remove(array[nullif(v.contact_email, '')], null)
 )`
 
+/** How a business `v`, whose account is `o`, is reached by a couple that has booked it, and where it is. */
+export const vendorContact = sql`json_build_object(
+  'email', coalesce(nullif(v.contact_email, ''), o.email::text, ''), 'phone', v.contact_phone, 'address', v.address
+)`
+
 /** Who of a wedding is reached by the other side: whoever asked, or else an owner. */
 export const contactPerson = (weddingId: Sql, askerId: Sql): Sql => sql`lateral (
   select p.id, p.name, p.email, p.mobile

@@ -68,7 +68,12 @@ export async function readForAdmin(
       email: row.userEmail ?? '',
       phone: row.userMobile ?? '',
     },
-    vendor: { _id: row.vendorUserId, name: row.businessName, ...row.vendorContact },
+    vendor: {
+      _id: row.vendorUserId,
+      name: row.businessName,
+      email: row.vendorContact.email,
+      phone: row.vendorContact.phone,
+    },
     // Once the day has come, no policy says what is due: both have been heard.
     policyPercent: hasBegun(row, now) ? null : (refundPreview(row, 'user', now)?.percent ?? null),
     mayCancel: isOpen(booking.status) || row.status === 'confirmed',

@@ -182,8 +182,9 @@ function contactFor(row: BookingRow, side: Side['role']): Booking['contact'] {
   if (byHand) return { name: row.coupleName, email: byHand.email, phone: byHand.phone }
   if (frozen && frozen.side !== side)
     return { name: frozen.name, email: frozen.email, phone: frozen.phone }
+  const { address, ...contact } = row.vendorContact
   return side === 'user'
-    ? { name: row.businessName, ...row.vendorContact }
+    ? { name: row.businessName, ...contact, ...(address && { address }) }
     : { name: row.coupleName, email: row.userEmail ?? '', phone: row.userMobile ?? '' }
 }
 

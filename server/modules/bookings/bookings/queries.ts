@@ -17,7 +17,12 @@ import { meet } from '#server/modules/calendar/calendar/meet.ts'
 import { todayAt } from '#server/modules/calendar/calendar/resources.ts'
 import { isPublicVendor } from '#server/modules/vendors/profiles/isPublic.ts'
 import { lockVendors } from '#server/modules/vendors/profiles/lockVendors.ts'
-import { contactPerson, vendorEmails, weddingEmails } from '#server/modules/account/users/people.ts'
+import {
+  contactPerson,
+  vendorContact,
+  vendorEmails,
+  weddingEmails,
+} from '#server/modules/account/users/people.ts'
 import type { Side } from '#server/modules/account/users/sides.ts'
 import { byHand, confirmedAt, rescheduleJson, wasConfirmed } from './confirming.ts'
 import { isDisputed, outcomeOf, outcomeBy } from './disputed.ts'
@@ -39,7 +44,7 @@ export type Sides = {
   deposit: Deposit | null
   /** The people on both sides; they leave the server only as `contact`. */
   vendorEmails: string[]
-  vendorContact: { email: string; phone: string }
+  vendorContact: { email: string; phone: string; address: string }
   userEmails: string[]
   userMobile: string | null
 }
@@ -142,9 +147,7 @@ export const columns = sql`b.id as "_id", b.status, b.wedding_id as "weddingId",
   ${outcomeOf} as outcome, b.completed_on as "completedOn", b.refund_kept as "refundKept",
   b.refund_percent as "refundPercent", b.expires_at as "expiresAt", b.created_at as "createdAt",
   ${vendorEmails} as "vendorEmails", ${weddingEmails(sql`b.wedding_id`)} as "userEmails",
-  json_build_object(
-    'email', coalesce(nullif(v.contact_email, ''), o.email::text, ''), 'phone', v.contact_phone
-  ) as "vendorContact",
+  ${vendorContact} as "vendorContact",
   u.email::text as "userEmail", u.mobile as "userMobile", b.kept_contact as "keptContact",
   case
     when r.id is not null

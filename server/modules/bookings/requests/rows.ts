@@ -8,7 +8,7 @@ import type { BookingTown } from '#contract/bookings/bookings.ts'
 import type { Sum } from '#domain/bookings/sums.ts'
 import type { Estimate, EstimateLine, Price } from '#contract/catalog/prices.ts'
 import { type Db, sql } from '#server/db/db.ts'
-import { vendorEmails, weddingEmails } from '#server/modules/account/users/people.ts'
+import { vendorContact, vendorEmails, weddingEmails } from '#server/modules/account/users/people.ts'
 import type { Sides } from '#server/modules/bookings/bookings/queries.ts'
 import { isShown, isUnclaimed, shownName } from '#server/modules/vendors/profiles/asListed.ts'
 import { awayIn } from '#server/modules/search/places/reach.ts'
@@ -135,9 +135,7 @@ export const readRequestContext = (db: Db, { userId, weddingId }: Asker, ask: As
       ${depositJson} as deposit, ${isBookable} as "isBookable",
       jsonb_build_object('slots', k.slots) || k.rules as rules, coalesce(k.version, 0) as "rulesVersion",
       ${vendorEmails} as "vendorEmails", ${weddingEmails(sql`w.id`)} as "userEmails",
-      json_build_object(
-        'email', coalesce(nullif(v.contact_email, ''), o.email::text, ''), 'phone', v.contact_phone
-      ) as "vendorContact",
+      ${vendorContact} as "vendorContact",
       u.email::text as "userEmail", u.mobile as "userMobile",
       ${priceJson} as price, ${awayIn(ask.where)} as away,
       ${packageJson} as pack,

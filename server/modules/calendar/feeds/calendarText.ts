@@ -117,7 +117,10 @@ function bookingEvents(feed: Feed, entry: Entry, site: Site): ICalEventData[] {
       ? `${who}${part.name ? `, ${part.name}` : ''} (${what.toLowerCase()})`
       : what,
     ...(withNames && {
-      description: `${part.hours}${entry.resource}, ${guestsWords(part.guests, 'en')}`,
+      description: [
+        `${part.hours}${entry.resource}, ${guestsWords(part.guests, 'en')}`,
+        ...(entry.address && !feed.vendorId ? [entry.address] : []),
+      ].join('\n'),
       url: pageOf(feed, entry.id, site),
       location: entry.city,
     }),

@@ -15,11 +15,11 @@ export const saveNames = (db: Db, vendorId: string, { legalName, taxNumber }: Do
     set legal_name = excluded.legal_name, tax_number = excluded.tax_number`)
 
 /** Whose paper it is, of a booking. */
-export type Issuer = DocumentNames & { town: string | null; zone: string | null }
+export type Issuer = DocumentNames & { address: string; town: string | null; zone: string | null }
 export const readIssuer = (db: Db, bookingId: string) =>
   db.maybe<Issuer>(sql`
     select coalesce(d.legal_name, '') as "legalName", coalesce(d.tax_number, '') as "taxNumber",
-      c.name as town, zone_of_city(v.city_id) as zone
+      v.address, c.name as town, zone_of_city(v.city_id) as zone
     from bookings b
     join vendors v on v.id = b.vendor_id
     left join document_names d on d.vendor_id = v.id

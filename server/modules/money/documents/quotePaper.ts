@@ -164,7 +164,11 @@ export function confirmationPaper(source: Source, { version, payments }: Agreed)
     kind: 'Booking confirmation',
     of: referenceOf(booking._id),
     dated: `Confirmed ${formatInstant(confirmed, locale, zone)}`,
-    facts: factsOf([...whatOf(source, booking), ['Package', booking.packageName]]),
+    facts: factsOf([
+      ...whatOf(source, booking),
+      ['Package', booking.packageName],
+      ['Address', source.issuer.address],
+    ]),
     ...agreedLines(source, version),
     plans: payments ? planOf(payments.instalments, payments.currency, locale) : [],
     texts: [
