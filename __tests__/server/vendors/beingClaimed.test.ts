@@ -168,3 +168,17 @@ test('once it is rejected its page is gone, and so is its place in the search', 
   expect((await scene.call(getVendor, { vendorId })).status).toBe(404)
   expect(await rows()).toEqual([])
 })
+
+test('meanwhile everybody else is found as they are, and not once they are gone', async () => {
+  const found = async (q: string) =>
+    (await scene.call(searchVendors, { q, exact: true })).body.items.map(
+      (each) => each.businessName,
+    )
+  const other = await hasUnclaimed(scene, { businessName: 'Wold Hall' })
+  expect(await found('Wold Hall')).toEqual(['Wold Hall'])
+  await scene.db.run(sql`update vendors set business_name = 'Weald Hall' where id = ${other}`)
+  expect([await found('Wold Hall'), await found('Weald Hall')]).toEqual([[], ['Weald Hall']])
+  await scene.db.run(sql`update vendors set status = 'suspended' where id = ${other}`)
+  expect(await found('Weald Hall')).toEqual([])
+  expect(await found('Elm Barn')).toEqual(['Elm Barn'])
+})

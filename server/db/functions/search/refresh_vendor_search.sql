@@ -6,8 +6,8 @@ set enable_seqscan = off as $$
 begin
   perform from vendors v where v.id = any(ids) order by v.id for no key update;
   ids := array(
-    select id from unnest(ids) id
-    where not exists (select from vendors v where v.id = id and v.listing is not null));
+    select given.id from unnest(ids) as given (id)
+    where not exists (select from vendors v where v.id = given.id and v.listing is not null));
   perform learn_terms(ids);
   perform learn_currencies(ids);
   with fresh as materialized (select * from vendor_search_rows(ids)),
