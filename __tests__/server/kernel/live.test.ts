@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { PassThrough } from 'node:stream'
+import { setImmediate as turn } from 'node:timers/promises'
 import { suspendPerson } from '#contract/people/people.ts'
 import { sql } from '#server/db/sql.ts'
 import { publish, publishMany } from '#server/kernel/live.ts'
@@ -10,6 +11,8 @@ import { openScene, type Scene } from '#__tests__/support/scene.ts'
 let scene: Scene
 beforeAll(async () => {
   scene = await openScene()
+  // A page that is open when the connection comes is sent that everything may have changed.
+  while (!(await scene.services.listening.caughtUp())) await turn()
 })
 afterAll(() => scene.close())
 
