@@ -170,15 +170,15 @@ test('once it is rejected its page is gone, and so is its place in the search', 
 })
 
 test('meanwhile everybody else is found as they are, and not once they are gone', async () => {
-  const found = async (q: string) =>
+  const namesFor = async (q: string) =>
     (await scene.call(searchVendors, { q, exact: true })).body.items.map(
       (each) => each.businessName,
     )
   const other = await hasUnclaimed(scene, { businessName: 'Wold Hall' })
-  expect(await found('Wold Hall')).toEqual(['Wold Hall'])
+  expect(await namesFor('Wold Hall')).toEqual(['Wold Hall'])
   await scene.db.run(sql`update vendors set business_name = 'Weald Hall' where id = ${other}`)
-  expect([await found('Wold Hall'), await found('Weald Hall')]).toEqual([[], ['Weald Hall']])
+  expect([await namesFor('Wold Hall'), await namesFor('Weald Hall')]).toEqual([[], ['Weald Hall']])
   await scene.db.run(sql`update vendors set status = 'suspended' where id = ${other}`)
-  expect(await found('Weald Hall')).toEqual([])
-  expect(await found('Elm Barn')).toEqual(['Elm Barn'])
+  expect(await namesFor('Weald Hall')).toEqual([])
+  expect(await namesFor('Elm Barn')).toEqual(['Elm Barn'])
 })
