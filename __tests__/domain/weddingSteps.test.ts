@@ -52,11 +52,11 @@ test('a new wedding takes only what it does not say; a month becomes its days', 
     earliest: '2028-02-01',
     latest: '2028-02-29',
   })
-  const found = { city: 'Goa', guests: 80, date: '2027-02-14' }
+  const read = { city: 'Goa', guests: 80, date: '2027-02-14' }
   const wedding = { ...open, name: 'Wedding', date: '2027-02-14' }
   const filled = { ...none, city: 'Goa', guests: 80, functions: [wedding] }
-  expect(fillEmpty(none, found, today)).toEqual(filled)
-  expect(fillEmpty({ ...none, functions: [{ ...wedding, date: null }] }, found, today)).toEqual(
+  expect(fillEmpty(none, read, today)).toEqual(filled)
+  expect(fillEmpty({ ...none, functions: [{ ...wedding, date: null }] }, read, today)).toEqual(
     filled,
   )
   expect(fillEmpty(none, { city: 'Goa' }, today)).toEqual({ ...none, city: 'Goa' })

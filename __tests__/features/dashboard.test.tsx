@@ -111,7 +111,7 @@ test('the next steps lead on; a dashboard that is not there is asked for again',
     replies: [reply(getUserDashboard, refuse(503, 'Later, please.'))],
   })
   expect(await screen.findByText('Later, please.')).toBeVisible()
-  const until = new Date(Date.now() + 50 * 3_600_000).toISOString()
+  const until = new Date(Date.now() + 50.5 * 3_600_000).toISOString()
   const nextSteps = [
     { ...step, label: 'Nila Hall cancelled', tone: 'brick' as const, until: '2099-02-14' },
     { ...step, label: 'Read a quote', tone: 'amber' as const, action: 'Read it', until },

@@ -32,7 +32,7 @@ test('a vendor stands beside the one that is here, and is decided alone or with 
   }
   const here = { _id: 'v1', slug: null, name: 'Elm Barn', ...same, category: '', price: '₹5,000' }
   const gone = { ...vendor, key: 'k2', name: 'Oak Hall', match: null, decided: true, leftOut: true }
-  const owned = {
+  const claimed = {
     ...vendor,
     key: 'k3',
     name: 'Elm Barn Totnes',
@@ -45,7 +45,7 @@ test('a vendor stands beside the one that is here, and is decided alone or with 
       ...review,
       matches: [...review.matches, { kind: 'again', count: 2, action: 'skip' }],
     }),
-    reply(reviews.getImportVendors, listOf(vendor, gone, owned)),
+    reply(reviews.getImportVendors, listOf(vendor, gone, claimed)),
     reply(reviews.updateImportDecisions, review),
   ])
   await user.click(await screen.findByRole('tab', { name: /Already here/ }))
@@ -139,8 +139,8 @@ test('what was guessed, closed or merged is counted, and stands open', async () 
     ['1: the list doesn’t say what it is for; the amount does', 'like most of the list'],
     ['–', 'unlike the rest of the list'],
   ])
-  const found = within(screen.getByRole('region', { name: 'Category' })).getAllByRole('listitem')
-  expect(found.map(({ textContent }) => textContent)).toEqual([
+  const options = within(screen.getByRole('region', { name: 'Category' })).getAllByRole('listitem')
+  expect(options.map(({ textContent }) => textContent)).toEqual([
     '“barn”: 2 vendors in venues',
     '“disco”: 1 vendor in music (no category of this name is known)',
   ])

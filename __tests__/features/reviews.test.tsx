@@ -85,7 +85,7 @@ test('a couple is asked how it went while it has not said, and may', async () =>
 })
 
 test('a vendor hears that the couple has written, reads nothing of it, writes its own and changes it', async () => {
-  const asked: Booking = {
+  const withQuestion: Booking = {
     ...over,
     actions: ['review_couple'],
     otherWaitsUntil: '2027-03-01T10:00:00.000Z',
@@ -103,7 +103,7 @@ test('a vendor hears that the couple has written, reads nothing of it, writes it
   const app = renderApp(`/vendor-bookings/${over._id}`, {
     as: people.vendor,
     replies: [
-      reply(getBooking, asked),
+      reply(getBooking, withQuestion),
       reply(createCoupleReview, refuse(422, 'Please check.', { rating: 'Choose the stars.' })),
     ],
   })
@@ -112,7 +112,7 @@ test('a vendor hears that the couple has written, reads nothing of it, writes it
   await app.user.type(screen.getByLabelText('Your review'), words)
   await app.user.click(screen.getByRole('button', { name: 'Send the review' }))
   expect(await screen.findByText('Choose the stars.')).toBeVisible()
-  const written = { ...asked, coupleReview }
+  const written = { ...withQuestion, coupleReview }
   app.answer(reply(createCoupleReview, written), reply(getBooking, written))
   await app.user.click(screen.getByRole('radio', { name: 'A joy' }))
   await app.user.click(screen.getByRole('button', { name: 'Send the review' }))

@@ -100,12 +100,12 @@ test('each bar of the last eight weeks bears the day its week begins with', asyn
   const line = (name: string) => within(screen.getByRole('article', { name }))
   const waits = line('Mia & Tom')
   expect(waits.getByRole('link')).toHaveAttribute('href', '/vendor/Enquiry/e1')
-  const asked = line('Priya & Arjun, Sun 14 Feb 2027')
-  expect(asked.getByRole('link', { name: 'Priya & Arjun' })).toHaveAttribute(
+  const request = line('Priya & Arjun, Sun 14 Feb 2027')
+  expect(request.getByRole('link', { name: 'Priya & Arjun' })).toHaveAttribute(
     'href',
     '/vendor-bookings/b1',
   )
-  expect(asked.getByRole('button', { name: 'Confirm' })).toBeVisible()
+  expect(request.getByRole('button', { name: 'Confirm' })).toBeVisible()
   const booked = line('Asha & Ben, Sun 14 Feb 2027')
   expect(booked.queryByRole('button')).not.toBeInTheDocument()
   const numbers = within(screen.getByRole('complementary', { name: 'Numbers' }))

@@ -58,6 +58,19 @@ const cancelled = (label: string, { days, price }: EventInWords): Words => ({
   action: 'Find another',
 })
 
+const proposed = (who: 'You' | 'They', { name, days }: EventInWords): Words => ({
+  label: `${name} proposes a change`,
+  detail: `${who} have booked ${days}. Until you accept, nothing changes.`,
+  tone: 'amber',
+  action: 'Answer',
+})
+const disputed = ({ name, days }: EventInWords): Words => ({
+  label: `${name} says it did not happen`,
+  detail: `Say whether ${days} took place. Nothing is completed until you have answered.`,
+  tone: 'brick',
+  action: 'Answer',
+})
+
 const forCouple: Partial<Record<BookingEventKind, (event: EventInWords) => Words>> = {
   cancelled: (event) => cancelled(`${event.name} cancelled`, event),
   cancelled_by_us: (event) =>
@@ -73,18 +86,8 @@ const forCouple: Partial<Record<BookingEventKind, (event: EventInWords) => Words
     tone: 'amber',
     action: 'Read it',
   }),
-  move_proposed: ({ name, days }) => ({
-    label: `${name} proposes a change`,
-    detail: `You have booked ${days}. Until you accept, nothing changes.`,
-    tone: 'amber',
-    action: 'Answer',
-  }),
-  disputed: ({ name, days }) => ({
-    label: `${name} says it did not happen`,
-    detail: `Say whether ${days} took place. Nothing is completed until you have answered.`,
-    tone: 'brick',
-    action: 'Answer',
-  }),
+  move_proposed: (event) => proposed('You', event),
+  disputed,
   over: (event) => ({
     label: `How did it go with ${event.name}?`,
     detail: over(event),
@@ -112,18 +115,8 @@ const forVendor: Partial<Record<BookingEventKind, (event: EventInWords) => Words
     tone: 'amber',
     action: 'See what',
   }),
-  move_proposed: ({ name, days }) => ({
-    label: `${name} proposes a change`,
-    detail: `They have booked ${days}. Until you accept, nothing changes.`,
-    tone: 'amber',
-    action: 'Answer',
-  }),
-  disputed: ({ name, days }) => ({
-    label: `${name} says it did not happen`,
-    detail: `Say whether ${days} took place. Nothing is completed until you have answered.`,
-    tone: 'brick',
-    action: 'Answer',
-  }),
+  move_proposed: (event) => proposed('They', event),
+  disputed,
   over: (event) => ({
     label: `Did the booking of ${event.name} take place?`,
     detail: over(event),
