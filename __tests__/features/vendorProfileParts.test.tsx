@@ -199,6 +199,47 @@ test('a draft of a policy that was its tiers alone is gone on with; what no long
   sessionStorage.clear()
 })
 
+test.each([
+  [undefined, '', undefined, null],
+  [undefined, 'No', undefined, 0],
+  [undefined, 'Yes', '', ''],
+  [10, 'Yes', undefined, 10],
+  [10, 'No', undefined, 0],
+  [0, 'No', undefined, 0],
+  [0, 'Not stated', undefined, null],
+] as const)(
+  'a service charge is yes or no, and not stated until then: %s, %s, %s',
+  async (...each) => {
+    const [service, option, typed, sent] = each
+    const stored = {
+      ...complete,
+      price: { ...complete.price!, ...(service !== undefined && { service }) },
+    }
+    const page = open('/vendor/update-profile', stored, [updateVendorProfile, stored])
+    const question = await screen.findByLabelText(/^Is there a service charge/)
+    expect(question).toHaveDisplayValue(
+      service === undefined ? 'Not stated' : service ? 'Yes' : 'No',
+    )
+    if (option) await page.user.selectOptions(question, option)
+    const percent = screen.queryByLabelText('Service charge on top')
+    if (option !== 'Yes') expect(percent).not.toBeInTheDocument()
+    else expect(percent).toHaveValue(typed ?? String(service ?? ''))
+    await save(page, 'Price and guests')
+    expect(page.sent(updateVendorProfile)[0]?.input).toMatchObject({ priceService: sent })
+  },
+)
+
+test('a draft from when the percent alone was asked for is gone on with', async () => {
+  sessionStorage.setItem('draft:profile-section-price', JSON.stringify({ priceService: '7.5' }))
+  const { unmount } = open('/vendor/update-profile', complete)
+  expect(await screen.findByLabelText('Service charge on top')).toHaveValue('7.5')
+  unmount()
+  sessionStorage.setItem('draft:profile-section-price', JSON.stringify({ priceService: '0' }))
+  open('/vendor/update-profile', complete)
+  expect(await screen.findByLabelText(/^Is there a service charge/)).toHaveDisplayValue('No')
+  sessionStorage.clear()
+})
+
 test('another category asks for its own details at once, and only those go', async () => {
   const stored = { ...complete, attributes: { setting: 'Indoor', parking: true } }
   const page = open(
@@ -280,7 +321,9 @@ test('a price that was stated once keeps its currency, and goes with deposit and
   await user.selectOptions(screen.getByLabelText('How do you price?'), 'One price')
   expect(screen.getByLabelText('Price')).toHaveValue('850000')
   await user.selectOptions(screen.getByLabelText('Tax and service'), 'Included')
-  expect(screen.getByText('Empty where it is in the price.')).toBeVisible()
+  expect(screen.getByLabelText(/^Is there a service charge/)).toHaveDisplayValue(
+    'It is in the price',
+  )
   expect(screen.queryByText(/^A budget counts a tax/)).not.toBeInTheDocument()
   await user.selectOptions(screen.getByLabelText('If a couple cancels'), 'Strict')
   expect(screen.getByText('120 days before or earlier: 50% back')).toBeVisible()

@@ -82,7 +82,7 @@ export const BookingSummary = z.object({
   total: Estimate,
   /** What the vendor offers or both agreed to; null while nothing exact was said, and of older bookings. */
   sum: Sum.nullable(),
-  /** What confirming it as it was asked for agrees to; null for who can't. */
+  /** What confirming it agrees to, as it was asked for or without a service charge; null for who can't. */
   exact: Sum.nullable(),
   /** Of its quote; 0 where there is none. */
   quoteVersion: z.int(),
@@ -103,6 +103,8 @@ export const BookingSummary = z.object({
   actions: z.array(
     z.enum([
       'accept',
+      /** Nothing but the service charge is not stated, and the vendor says that there is none. */
+      'accept_without_service',
       'offer',
       'decline',
       'agree',
@@ -222,13 +224,13 @@ export const answerBooking = endpoint('POST /api/vendor/bookings/:bookingId/answ
   access: ['vendor'],
   input: z.object({
     bookingId: uuid,
-    answer: z.enum(['accept', 'decline']),
+    answer: z.enum(['accept', 'accept_without_service', 'decline']),
     reason: optionalText('The reason', 500),
   }),
   output: Booking,
   summary:
-    'The vendor declines, or confirms at the exact price; any other price is refused (409) and ' +
-    'needs a quote.',
+    'The vendor declines, or confirms at the exact price; any other price is refused (409) and needs a quote. ' +
+    'Where nothing but the service charge is not stated, it may be confirmed without one.',
 })
 export const cancelBooking = endpoint('POST /api/bookings/:bookingId/cancel', {
   access: ['user', 'vendor'],

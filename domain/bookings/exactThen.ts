@@ -3,7 +3,7 @@ import type { Money } from '#domain/money.ts'
 import type { Estimate } from '#domain/prices.ts'
 import { type BookingTime, recountedTimes } from '#domain/times.ts'
 import { recounted } from './recount.ts'
-import { exactSum, isAgreed, type Sum } from './sums.ts'
+import { exactSum, isAgreed, sumWithoutService, type Sum } from './sums.ts'
 
 interface Agreed {
   guests: number
@@ -31,7 +31,11 @@ export function exactThen(
   const least = spendMin?.currency === total.currency ? spendMin.amount : 0
   const made = (count: number, on?: number) =>
     recounted({ ...total, lines: [...lines] }, count, least, on)
-  const sumOf = (each: ReturnType<typeof made>) => each && exactSum(each.total, each.lines)
+  // Agreed without a service charge: there is none for others, either.
+  const sumOf = (each: ReturnType<typeof made>) =>
+    each &&
+    (exactSum(each.total, each.lines) ??
+      (booking.sum?.service === 0 ? sumWithoutService(each.total, each.lines) : null))
   const then = made(guests, days)
   const sum = sumOf(then)
   if (!sum || !then || !isAgreed(booking.sum, sumOf(made(booking.guests)))) return null

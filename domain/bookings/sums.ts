@@ -31,6 +31,13 @@ export function exactSum(total: Estimate, lines: readonly Line[] = []): Sum | nu
     : { amount, currency, tax: part('tax'), service: part('service') }
 }
 
+/**
+ * The same where nothing but the service charge is not stated, and there is none. Only its vendor can say so: what is
+ * not stated is never counted as nothing. Null where it is exact already, or more is open.
+ */
+export const sumWithoutService = (total: Estimate, lines: readonly Line[] = []): Sum | null =>
+  exactSum(total, lines) ? null : exactSum({ ...total, service: 0 }, lines)
+
 type ForGuests = (guests: number) => Sum | null
 
 /**

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { BookingItem } from '#features/parts/bookings/BookingLine.tsx'
 import { paths } from '#domain/paths.ts'
 import { Button } from '#src/ui/base/Button.tsx'
+import { ConfirmWithoutService, withoutServiceText } from './ConfirmWithoutService.tsx'
 import { DeclineDialog } from './DeclineDialog.tsx'
 import { formatSum } from '#domain/bookings/sums.ts'
 import { FunctionList } from '#features/parts/bookings/times/FunctionList.tsx'
@@ -13,31 +14,24 @@ import { useAnswerBookingMutation } from '#store/api/bookings/bookings.ts'
 import { failureOf } from '#store/failure.ts'
 
 /**
- * Confirm at the exact price, or send a quote where there is none, or decline with a reason: whatever of it the server
- * allows now; `main` where it is what the page is for.
+ * Confirm at the exact price, or without a service charge that is not stated; or send a quote where there is no such
+ * price, or decline with a reason: whatever of it the server allows now; `main` where it is what the page is for.
  */
 export function AnswerButtons({ booking, main }: { booking: BookingItem; main?: boolean }) {
   const { _id: bookingId, status, actions, coupleName, quoteVersion } = booking
   const [open, setOpen] = useState<'confirm' | 'decline'>()
   const close = () => setOpen(undefined)
   const isExact = actions.includes('accept')
+  const isMended = actions.includes('accept_without_service')
   const wasQuoted = quoteVersion > 0
+  const isNext = !isMended && (!wasQuoted || status === 'change_asked')
   return (
     <>
-      {isExact && (
-        <Button
-          size="small"
-          variant={main ? 'primary' : 'quiet'}
-          icon="check"
-          onClick={() => setOpen('confirm')}
-        >
-          Confirm
-        </Button>
-      )}
+      <ConfirmButton {...{ booking, main }} onOpen={() => setOpen('confirm')} />
       {!isExact && actions.includes('offer') && (
         <Button
           size="small"
-          variant={main && (!wasQuoted || status === 'change_asked') ? 'primary' : 'quiet'}
+          variant={main && isNext ? 'primary' : 'quiet'}
           icon="edit"
           to={paths.vendorQuote(bookingId)}
         >
@@ -62,13 +56,41 @@ export function AnswerButtons({ booking, main }: { booking: BookingItem; main?: 
   )
 }
 
+/** In a list, where less is read, what it comes to is shown once more before it is confirmed. */
+function ConfirmButton({
+  booking: { _id: bookingId, actions, exact },
+  main,
+  onOpen,
+}: {
+  booking: BookingItem
+  main: boolean | undefined
+  onOpen: () => void
+}) {
+  const locale = useLocale()
+  if (actions.includes('accept'))
+    return (
+      <Button size="small" variant={main ? 'primary' : 'quiet'} icon="check" onClick={onOpen}>
+        Confirm
+      </Button>
+    )
+  if (!actions.includes('accept_without_service') || !exact) return null
+  return main ? (
+    <ConfirmWithoutService {...{ bookingId }} sum={exact} />
+  ) : (
+    <Button size="small" icon="check" onClick={onOpen}>
+      {withoutServiceText(exact, locale)}
+    </Button>
+  )
+}
+
 /** Names the sum before it is agreed; another one is a quote. */
 function ConfirmDialog({ booking, onClose }: { booking: BookingItem; onClose: () => void }) {
   const locale = useLocale()
-  const { _id: bookingId, coupleName, exact } = booking
+  const { _id: bookingId, coupleName, exact, actions } = booking
   const [answer, { isLoading, error }] = useAnswerBookingMutation()
   const confirm = async () => {
-    const result = await answer({ bookingId, answer: 'accept' })
+    const how = actions.includes('accept') ? 'accept' : 'accept_without_service'
+    const result = await answer({ bookingId, answer: how })
     if (!result.error) onClose()
   }
   return (

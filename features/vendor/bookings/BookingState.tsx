@@ -12,6 +12,7 @@ import { hasOutcome, OutcomeNotice } from '#features/parts/outcomes/OutcomeNotic
 import { OtherWaits } from '#features/parts/reviews/OtherWaits.tsx'
 import { ByHandNotice } from './ByHandNotice.tsx'
 import { AnswerButtons } from './AnswerButtons.tsx'
+import { WhyQuote } from './WhyQuote.tsx'
 
 /** How many wait behind it, not who: nobody is chosen from a queue. */
 const queueText = ({ waiting }: Booking) =>
@@ -41,6 +42,7 @@ export function BookingState({ booking, onCancel }: { booking: Booking; onCancel
           {held} {expiresAt && <Countdown until={expiresAt} over="a moment more" />}; then the
           request expires. {queueText(booking)}
         </p>
+        <WhyQuote booking={booking} />
       </Notice>
     )
   }

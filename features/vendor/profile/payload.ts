@@ -29,7 +29,8 @@ export function toPayload(
     priceUnit,
     priceTax,
     priceTaxRate,
-    priceService,
+    priceHasService,
+    priceService = '',
     priceMinimum,
     priceAmount,
     priceMaxAmount,
@@ -55,7 +56,13 @@ export function toPayload(
       priceUnit,
       priceTax,
       priceTaxRate: priceTax === 'excluded' ? percent(priceTaxRate) : null,
-      priceService: percent(priceService),
+      // A charge without its percent is refused beside the field.
+      priceService:
+        priceHasService === 'yes'
+          ? (percent(priceService) ?? '')
+          : priceHasService === 'no'
+            ? 0
+            : null,
       priceMinimum: price(priceMinimum),
       priceAmount: priceKind === 'on_request' ? null : price(priceAmount),
       priceMaxAmount: priceKind === 'range' ? price(priceMaxAmount) : null,

@@ -32,6 +32,7 @@ export const fieldsOf: Record<Exclude<StepId, 'review'>, readonly (keyof Profile
     'priceUnit',
     'priceTax',
     'priceTaxRate',
+    'priceHasService',
     'priceService',
     'priceMinimum',
     'deposit',

@@ -8,7 +8,7 @@ import { useUpdateVendorProfileMutation } from '#store/api/vendors/profiles.ts'
 import { formFailure } from '#store/failure.ts'
 import { withPendingEdits } from './draft.ts'
 import { toPayload } from './payload.ts'
-import { type ProfileValues, valuesOf, withWholePolicy } from './fields/values.ts'
+import { mended, type ProfileValues, valuesOf } from './fields/values.ts'
 import type { ProfileData } from './WithProfile.tsx'
 
 /**
@@ -34,7 +34,7 @@ export function useProfileForm(
   const form = useDraftForm<Partial<ProfileValues>>(
     name,
     () => valuesIn(profile),
-    (draft) => withWholePolicy(draft, profile, site),
+    (draft) => mended(draft, profile, site),
   )
   const stored = withPendingEdits(profile).category ?? ''
   const category = useWatch({ control: form.control, name: 'category' }) ?? stored

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import { priceKinds, priceUnits, taxes } from './choices.ts'
+import { noOrYes, priceKinds, priceUnits, taxes } from './choices.ts'
 import { MoneyField } from '#src/ui/forms/MoneyField.tsx'
 import { NumberField } from '#src/ui/forms/NumberField.tsx'
 import { Select } from '#src/ui/forms/Select.tsx'
@@ -62,6 +62,7 @@ export function PriceFields() {
 function OnTop() {
   const bind = useBind<ProfileValues>()
   const tax = useWatch<ProfileValues, 'priceTax'>({ name: 'priceTax' })
+  const service = useWatch<ProfileValues, 'priceHasService'>({ name: 'priceHasService' })
   return (
     <>
       <div className="pair">
@@ -92,14 +93,25 @@ function OnTop() {
             optional
           />
         )}
-        <NumberField
-          {...bind('priceService')}
-          label="Service charge on top"
-          inputMode="decimal"
-          unit="%"
-          optional
-          hint={tax === 'included' ? 'Empty where it is in the price.' : '0 where there is none.'}
+        <Select
+          {...bind('priceHasService')}
+          label="Is there a service charge on top?"
+          placeholder={tax === 'included' ? 'It is in the price' : 'Not stated'}
+          options={noOrYes}
+          hint={
+            service === '' && tax !== 'included'
+              ? 'Until you say so, every request needs a quote from you.'
+              : undefined
+          }
         />
+        {service === 'yes' && (
+          <NumberField
+            {...bind('priceService')}
+            label="Service charge on top"
+            inputMode="decimal"
+            unit="%"
+          />
+        )}
         <MoneyField
           {...bind('priceMinimum')}
           label="The least you are booked for"

@@ -9,6 +9,10 @@ export const priceKinds: Option[] = [
   { value: 'on_request', label: 'On request' },
 ]
 export const priceUnits: Option[] = units.map((value) => ({ value, label: unitLabel(value) }))
+export const noOrYes: Option[] = [
+  { value: 'no', label: 'No' },
+  { value: 'yes', label: 'Yes' },
+]
 const taxLabels: Record<Tax, string> = {
   included: 'Included',
   excluded: 'Extra',

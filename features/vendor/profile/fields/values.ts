@@ -61,6 +61,10 @@ export function valuesOf(profile: VendorProfile, site: Site) {
   }
 }
 
+/** Nobody said it, and it stays so until somebody does: unknown is not none. */
+const hasService = (percent: number | null | undefined): '' | 'yes' | 'no' =>
+  typeof percent !== 'number' ? '' : percent === 0 ? 'no' : 'yes'
+
 /** Before a price is stated, it is one for all. */
 const priceValues = ({ price }: VendorProfile, site: Site) => ({
   priceKind: price?.kind ?? ('' as const),
@@ -69,7 +73,8 @@ const priceValues = ({ price }: VendorProfile, site: Site) => ({
   priceUnit: price?.unit ?? ('per_event' as const),
   priceTax: price?.tax ?? ('not_stated' as const),
   priceTaxRate: decimal(price?.taxRate, site),
-  priceService: decimal(price?.service, site),
+  priceHasService: hasService(price?.service),
+  priceService: decimal(price?.service || null, site),
   priceMinimum: money(price?.minimum, site),
 })
 
@@ -87,8 +92,23 @@ const policyValues = ({ cancellation }: VendorProfile) => ({
 
 export type ProfileValues = ReturnType<typeof valuesOf>
 
-/** A draft from when a policy was its tiers alone: the rest of it is as it is stored. */
-export function withWholePolicy(
+/** A draft from before the form had all its fields, with these, too. */
+export const mended = (
+  kept: Partial<ProfileValues>,
+  profile: VendorProfile,
+  site: Site,
+): Partial<ProfileValues> => withServiceAnswer(withWholePolicy(kept, profile, site))
+
+/** From when the percent alone was asked for: 0 was none, empty was not stated. */
+function withServiceAnswer(kept: Partial<ProfileValues>): Partial<ProfileValues> {
+  const { priceService: text, priceHasService } = kept
+  if (typeof text !== 'string' || priceHasService !== undefined) return kept
+  const typed = text.trim()
+  return { ...kept, priceHasService: typed === '' ? '' : /^0+$/.test(typed) ? 'no' : 'yes' }
+}
+
+/** From when a policy was its tiers alone: the rest of it is as it is stored. */
+function withWholePolicy(
   kept: Partial<ProfileValues>,
   profile: VendorProfile,
   site: Site,

@@ -8,13 +8,13 @@ import { privatePictureFor } from '#server/kernel/pictures.ts'
 import type { ServerSettings } from '#server/kernel/settings.ts'
 import type { BookingRow } from './queries.ts'
 import { mayCall, type Side } from '#server/modules/account/users/sides.ts'
-import { actionsOf, isOpen, openReschedule } from './policy.ts'
-import { exactSum } from '#domain/bookings/sums.ts'
+import { actionsOf, confirmWith, isOpen, openReschedule, sumOf } from './policy.ts'
 import { graceUntil, type Refund, refundAt, refundsUntil, retainerOf } from '#domain/refunds.ts'
 
 /** By which call each step is taken. */
 const callOf: Record<Booking['actions'][number], EndpointName> = {
   accept: 'answerBooking',
+  accept_without_service: 'answerBooking',
   offer: 'sendQuote',
   decline: 'answerBooking',
   agree: 'acceptQuote',
@@ -43,6 +43,7 @@ export const statusAt = (
 /** One line of a list, as this side sees it. */
 export const toSummary = (row: BookingRow, side: Side, now: Moment) => {
   const actions = actionsOf(row, side.role, now).filter((action) => mayCall(side, callOf[action]))
+  const confirm = confirmWith.find((how) => actions.includes(how))
   return {
     _id: row._id,
     status: statusAt(row, now),
@@ -55,7 +56,7 @@ export const toSummary = (row: BookingRow, side: Side, now: Moment) => {
     packageName: row.packageName,
     total: row.total,
     sum: row.sum,
-    exact: actions.includes('accept') ? exactSum(row.total, row.total.lines) : null,
+    exact: confirm ? sumOf[confirm](row.total, row.total.lines) : null,
     quoteVersion: row.quoteVersion,
     isByHand: row.byHand !== null,
     isHeld: row.isHeld,

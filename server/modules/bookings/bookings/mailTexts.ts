@@ -1,9 +1,15 @@
-import { exactSum } from '#domain/bookings/sums.ts'
+import { exactSum, sumWithoutService } from '#domain/bookings/sums.ts'
 import { formatLongDay } from '#domain/days.ts'
 import { whoElse } from '#domain/routing/whoElse.ts'
 import type { MailStep, Texts, Words } from './mailWords.ts'
 
 type Step = Exclude<MailStep, `cancel_${string}`>
+
+/** As its page offers it. */
+function toConfirm({ total }: Words['row']): string {
+  if (exactSum(total, total.lines)) return 'confirm it, '
+  return sumWithoutService(total, total.lines) ? 'confirm it without a service charge, ' : ''
+}
 
 export const texts: Record<Step, (words: Words) => Texts> = {
   request: ({ couple, when, where, row, listed, note }) => ({
@@ -11,7 +17,7 @@ export const texts: Record<Step, (words: Words) => Texts> = {
     vendor: [
       `${couple} would like to book ${when}`,
       `${couple} would like to book you for ${when}${where}, ${row.guests} guests. The day is held for ` +
-        `48 hours: please ${exactSum(row.total, row.total.lines) ? 'confirm it, ' : ''}send a quote or ` +
+        `48 hours: please ${toConfirm(row)}send a quote or ` +
         `decline.${listed}${note}`,
     ],
   }),

@@ -13,7 +13,7 @@ import { invalid, conflict } from '#server/http/errors.ts'
 import { daysOf, type Stay, formatStay, partName, type Slot, stayOf } from '#domain/times.ts'
 import { completeAfterDays } from '#domain/bookings/outcomes.ts'
 import { itemise } from '#domain/estimates.ts'
-import { exactSum } from '#domain/bookings/sums.ts'
+import { exactSum, sumWithoutService } from '#domain/bookings/sums.ts'
 import { isDeepStrictEqual } from 'node:util'
 import type { timesInput } from '#contract/bookings/times.ts'
 import { isTooWhole, type WorkingRules } from '#domain/calendar/workingRules.ts'
@@ -209,6 +209,10 @@ const mayReview = (
   (from === null || now < new Date(from)) &&
   todayOf(now, facts.zone) <= lastReviewDay(facts)
 
+/** What a request is confirmed at without a quote, by how the vendor answers it. */
+export const sumOf = { accept: exactSum, accept_without_service: sumWithoutService }
+export const confirmWith = ['accept', 'accept_without_service'] as const
+
 /** What can be said once the last day is over, and said anew until the booking is complete. */
 const sayings = ['took_place', 'did_not_happen'] as const
 
@@ -235,9 +239,9 @@ function openActions(facts: Facts, side: ActingSide, now: Moment, today: string)
     return isAhead ? ['agree', 'ask_change', 'turn_down'] : ['turn_down']
   }
   if (!isAhead) return ['decline']
-  return status === 'requested' && exactSum(total, total.lines)
-    ? ['accept', 'offer', 'decline']
-    : ['offer', 'decline']
+  const confirm =
+    status === 'requested' && confirmWith.find((how) => sumOf[how](total, total.lines))
+  return confirm ? [confirm, 'offer', 'decline'] : ['offer', 'decline']
 }
 
 function confirmedActions(facts: Facts, side: ActingSide, now: Moment, today: string): Actions {

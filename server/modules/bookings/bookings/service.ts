@@ -4,7 +4,8 @@ import { type Side, sideOf } from '#server/modules/account/users/sides.ts'
 import { readNextCancellations } from './cancellations.ts'
 import * as queries from './queries.ts'
 import type { Booking, UserDays } from '#contract/bookings/bookings.ts'
-import { exactSum } from '#domain/bookings/sums.ts'
+import type * as contract from '#contract/bookings/bookings.ts'
+import type { Input } from '#contract/kernel/endpoint.ts'
 import { type Db, sql } from '#server/db/db.ts'
 import { readCursor, toPage } from '#server/http/cursor.ts'
 import { notFound, type AppError, conflict } from '#server/http/errors.ts'
@@ -14,7 +15,7 @@ import { readTimeline } from '#server/kernel/timeline.ts'
 import type { Context } from '#server/kernel/context.ts'
 import { lockTimeOf } from '#server/modules/calendar/calendar/resources.ts'
 import { type Step, already, move, noSum } from './move.ts'
-import { actionsOf, isOpen } from './policy.ts'
+import { actionsOf, confirmWith, isOpen, sumOf } from './policy.ts'
 import { isSuspended as suspended } from './confirming.ts'
 
 /** More than a wedding ever has; the days that come first. */
@@ -46,7 +47,7 @@ type Plan = (row: queries.BookingRow, side: Side, now: Moment, tx: Db) => Planne
 type Planned = Omit<Step, 'actor' | 'person' | 'now' | 'settings'>
 
 /** What would confirm it, now or later: not while the business is suspended. */
-const confirming: readonly Action[] = ['accept', 'offer', 'agree', 'ask_change']
+const confirming: readonly Action[] = [...confirmWith, 'offer', 'agree', 'ask_change']
 
 /** One step of a person, in a transaction in which nobody else changes the booking. @throws AppError 404, 409 */
 export async function step(
@@ -99,6 +100,8 @@ function refusal(row: queries.BookingRow, { role }: Side, action: Action, now: M
   return already({ status, wasConfirmed })
 }
 
+const isConfirm = (action: Action) => confirmWith.some((how) => how === action)
+
 /** What needs a quote. */
 const answersToQuote: readonly Action[] = ['agree', 'ask_change', 'turn_down']
 
@@ -118,7 +121,7 @@ function openRefusal(row: queries.BookingRow, role: Side['role'], action: Action
     )
   if (firstDay < todayOf(now, zone))
     return conflict('The day has passed, so it can no longer be confirmed.', about)
-  if (action === 'accept' && status === 'requested') return conflict(noSum, about)
+  if (isConfirm(action) && status === 'requested') return conflict(noSum, about)
   if (answersToQuote.includes(action))
     return conflict(`${businessName} has not sent a quote yet.`, about)
   return undefined
@@ -167,20 +170,21 @@ export async function getBooking(
 }
 
 /**
- * The vendor's one answer; what is confirmed is the exact price of the request.
+ * The vendor's one answer; what is confirmed is the exact price of the request, or what it comes to without the
+ * service charge that nobody has stated.
  * @throws AppError 404 not theirs, 409 answered, expired or cancelled before, or there is no exact price
  */
 export const answerBooking = (
   services: Context,
   actor: Actor,
   bookingId: string,
-  answer: 'accept' | 'decline',
+  answer: Input<typeof contract.answerBooking>['answer'],
   reason?: string,
 ) =>
   step(services, actor, bookingId, answer, ({ total }) => ({
-    action: answer,
+    action: answer === 'decline' ? answer : 'accept',
     reason: reason || null,
-    ...(answer === 'accept' && { sum: exactSum(total, total.lines) ?? undefined }),
+    ...(answer !== 'decline' && { sum: sumOf[answer](total, total.lines) ?? undefined }),
   }))
 
 /** Either side's cancellation; the policy frozen into the booking decides the refund. */
