@@ -76,6 +76,7 @@ export const weddingRights: Rights<'user', WeddingRole> = {
   updateWedding: 'editor',
   previewWeddingChange: 'editor',
   applyWeddingChange: 'editor',
+  answerDrift: 'editor',
   createFavorite: 'editor',
   deleteFavorite: 'editor',
   createSavedSearch: 'editor',

@@ -6,6 +6,7 @@ import {
   proposeReschedule,
   withdrawReschedule,
 } from '#contract/bookings/reschedules.ts'
+import { answerDrift } from '#contract/people/weddingChanges.ts'
 import { aBooking, quote } from '#__tests__/support/examples.ts'
 import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 
@@ -253,4 +254,70 @@ test('whose proposal it is takes it back, and the booking is as it was', async (
   await user.click(screen.getByRole('button', { name: 'Withdraw the proposal' }))
   await waitFor(() => expect(screen.queryByText(/^You proposed /)).toBeNull())
   expect(sent(withdrawReschedule)[0]?.input).toEqual({ bookingId: 'b1', rescheduleId: 'r1' })
+})
+
+const apart = { isRemoved: false, day: null, part: null, town: null, guests: null }
+const drifted: Booking = {
+  ...weekend,
+  drift: {
+    key: 'k1',
+    verb: 'booked',
+    differences: [
+      {
+        ...apart,
+        functionId: 'f2',
+        name: 'Sangeet',
+        day: { booked: { first: '2027-02-14', last: '2027-02-14' }, planned: '2027-02-20' },
+      },
+    ],
+    actions: ['change_booking', 'change_wedding', 'keep'],
+    answer: null,
+  },
+}
+const line = 'Sangeet: planned for Sat 20 Feb 2027; booked for Sun 14 Feb 2027.'
+
+test('a booking that differs from the wedding says in what, and is mended on either side', async () => {
+  const { user, sent, answer } = renderApp('/my-bookings/b1', {
+    as: people.user,
+    replies: [
+      reply(getBooking, drifted),
+      reply(answerDrift, { message: 'Your change is proposed to Rose Palace.' }),
+    ],
+  })
+  const title = `${drifted.vendor.businessName} is booked for another day than planned`
+  expect(await screen.findByText(title)).toBeVisible()
+  expect(screen.getByText(line)).toBeVisible()
+  const after = { ...drifted, drift: { ...drifted.drift!, answer: 'change_booking' as const } }
+  answer(reply(getBooking, after))
+  await user.click(
+    screen.getByRole('button', { name: `Ask ${drifted.vendor.businessName} to change it` }),
+  )
+  await waitFor(() =>
+    expect(sent(answerDrift).map(({ input }) => input)).toEqual([
+      { bookingId: 'b1', key: 'k1', answer: 'change_booking' },
+    ]),
+  )
+  // What was answered is folded, and can be answered otherwise.
+  const folded = await screen.findByText(/^You’ve asked .* to change it to what you plan$/)
+  expect(screen.queryByText(title)).toBeNull()
+  expect(screen.getByText(line)).not.toBeVisible()
+  await user.click(folded)
+  expect(screen.getByText(line)).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Ask .* to change it$/ })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Change our wedding' }))
+  await waitFor(() =>
+    expect(sent(answerDrift).at(-1)?.input).toMatchObject({ answer: 'change_wedding' }),
+  )
+})
+
+test('what is kept as it is says so; who only reads has no buttons', async () => {
+  const kept = { ...drifted.drift!, actions: [], answer: 'keep' as const }
+  renderApp('/my-bookings/b1', {
+    as: people.user,
+    replies: [reply(getBooking, { ...drifted, drift: kept })],
+  })
+  expect(
+    await screen.findByText('It differs from your wedding, and you keep both as they are'),
+  ).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Change our wedding' })).toBeNull()
 })

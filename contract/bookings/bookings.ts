@@ -4,6 +4,7 @@ import { Estimate, EstimateLine } from '#contract/catalog/prices.ts'
 import { Deposit, Policy, Refunds } from '#contract/vendors/details.ts'
 import { Outcome, outcomes } from './outcomeShapes.ts'
 import { SentInstalment } from './quoteShapes.ts'
+import { Drift } from './driftShapes.ts'
 import { Cancellations } from './cancellations.ts'
 import { CoupleReview, Review, ReviewPhoto } from './reviewShapes.ts'
 import { BookingTime } from './times.ts'
@@ -183,6 +184,8 @@ export const Booking = BookingSummary.extend({
   otherWaitsUntil: instant.nullable(),
   /** For the vendor, while it can cancel: what its page says once it does. */
   cancellations: Cancellations.optional(),
+  /** For the couple, while it is open: where it differs from its functions of the wedding. */
+  drift: Drift.optional(),
   /** Pictures the couple has given for its review, published with it. */
   reviewPhotos: z.array(ReviewPhoto),
 })

@@ -1,10 +1,11 @@
 import { slotNames } from '#domain/times.ts'
 import * as z from 'zod'
 import { Reschedule, Sum } from '#contract/bookings/bookings.ts'
+import { driftAnswers } from '#contract/bookings/driftShapes.ts'
 import { BookingTime } from '#contract/bookings/times.ts'
 import { Estimate } from '#contract/catalog/prices.ts'
 import { endpoint } from '#contract/kernel/endpoint.ts'
-import { page } from '#contract/kernel/fields.ts'
+import { page, uuid } from '#contract/kernel/fields.ts'
 import { updateWedding, Wedding } from '#contract/planning/weddings.ts'
 import { dayStates } from '#contract/search/search.ts'
 
@@ -75,4 +76,18 @@ export const applyWeddingChange = endpoint('POST /api/user/wedding/change', {
     'booking are proposed where they can be, in place of what the couple has proposed before; all else is written. ' +
     'Refused (409), with nothing sent, if it was saved in between. Bookings stay as they are until the vendor ' +
     'accepts; a place in a queue for a day that is no more is given up.',
+})
+export const answerDrift = endpoint('POST /api/user/bookings/:bookingId/drift', {
+  access: ['user'],
+  input: z.object({
+    bookingId: uuid,
+    /** Of the differences that were seen. */
+    key: z.string().max(64),
+    answer: z.enum(driftAnswers),
+  }),
+  output: z.object({ message: z.string() }),
+  summary:
+    'Mends what a booking and its functions of the wedding differ in: `change_booking` proposes it to the vendor, or ' +
+    'asks in the conversation where it can’t be proposed; `change_wedding` gives the functions the day, the place and ' +
+    'the guests that are booked; `keep` leaves both as they are. Refused (409) if they differ in something else by now.',
 })

@@ -8,6 +8,8 @@ import * as z from 'zod'
 const openDay = z.iso.date('Write a day like 14 Feb 2027, or leave it empty.').nullish()
 const openGuests = guests.nullish()
 const FunctionInput = z.object({
+  /** Of one that is there already: what is booked for it stays with it. */
+  _id: z.uuid().optional(),
   name: text('The function’s name', 60),
   date: openDay,
   slot: z.enum(slotNames, 'Choose a time of day.').nullish(),
@@ -27,6 +29,8 @@ export const Wedding = z.object({
   /** By day, those without one last. A city and guests that are not said are the wedding’s. */
   functions: z.array(
     z.object({
+      /** Left out of one that nobody has saved yet. */
+      _id: z.string().optional(),
       name: z.string(),
       date: day,
       slot: z.enum(slotNames).nullable(),

@@ -9,6 +9,8 @@ export type Plan = {
   earliest: string | null
   latest: string | null
   functions: readonly {
+    /** By which what is booked knows it; left out of one that nobody has saved. */
+    _id?: string | undefined
     name: string
     date: string | null
     city: string

@@ -15,9 +15,11 @@ export type Moved = WeddingTerms & { name: string; city: string | null }
 const sameName = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 
 type OfPlan = Plan['functions'][number]
-/** The function that one of before has become: by its name, else by its place among as many. */
+/** The function that one of before has become: by its id, else by its name, else by its place among as many. */
 function counterpart(before: Plan, after: Plan, old: OfPlan) {
-  const { name } = old
+  const { _id, name } = old
+  const same = _id && after.functions.find((each) => each._id === _id)
+  if (same) return same
   const sameOnes = after.functions.filter((each) => sameName(each.name, name))
   if (sameOnes.length === 1) return sameOnes[0]
   return before.functions.length === after.functions.length
@@ -36,10 +38,12 @@ const fixed = ({ date, flex }: Answers) => (flex ? null : (date ?? null))
 export function movedTo(
   before: Plan,
   after: Plan,
-  request: Omit<WeddingTerms, 'lastDay'> & { name?: string },
+  request: Omit<WeddingTerms, 'lastDay'> & { name?: string; functionId?: string },
   today: Today,
 ): Moved | undefined {
-  const old = functionNamed(before, request, today)
+  const { functionId } = request
+  const linked = functionId ? before.functions.find(({ _id }) => _id === functionId) : undefined
+  const old = linked ?? functionNamed(before, request, today)
   const isWhole = !old && before.functions.length === 0
   const next = old ? counterpart(before, after, old) : mainFunction(after, today)
   if (!isWhole && !(old && next)) return undefined
@@ -48,13 +52,17 @@ export function movedTo(
   const slot = partAfter(old, next, request.slot)
   const moved: Moved = {
     name: next?.name ?? '',
-    date: dayAfter(was, now, request.date),
+    date: linked ? linkedDay(was, now, request.date) : dayAfter(was, now, request.date),
     guests: was.guests !== now.guests && now.guests ? now.guests : request.guests,
     city: was.city !== now.city ? (now.city ?? '') : null,
     ...(slot && { slot }),
   }
   return isSame(moved, request) ? undefined : moved
 }
+
+/** What belongs to the function goes with it, wherever it is booked. */
+const linkedDay = (was: Answers, now: Answers, date: string | null): string | null =>
+  fixed(was) === fixed(now) ? date : fixed(now)
 
 /** A day that was not the function's stays. */
 function dayAfter(was: Answers, now: Answers, date: string | null): string | null {

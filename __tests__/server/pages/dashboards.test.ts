@@ -43,7 +43,7 @@ test('a couple’s dashboard: from nothing to a countdown, money and next steps'
     couple,
   )
   const vendor = await scene.hasVendor({ resources: 2 })
-  const agreed = await hasBooking(scene, vendor, { couple, firstDay: dayAfter(100) })
+  const agreed = await hasBooking(scene, vendor, { couple, firstDay: dayAfter(100), guests: 300 })
   await hasBooking(scene, vendor, { couple, firstDay: dayAfter(99) })
   await scene.call(answerBooking, { bookingId: agreed._id, answer: 'accept' }, vendor)
   const enquiry = await scene.call(

@@ -11,6 +11,7 @@ import { useGetBookingQuery } from '#store/api/bookings/bookings.ts'
 import { useGetRescueQuery } from '#store/api/talk/rescues.ts'
 import { BookingState } from './BookingState.tsx'
 import { CloseOthers, useOthers } from './CloseOthers.tsx'
+import { DriftNotice } from './DriftNotice.tsx'
 import { isLost, Rescue } from './Rescue.tsx'
 import { QuoteCard } from './QuoteCard.tsx'
 import { ReviewForm } from './ReviewForm.tsx'
@@ -38,6 +39,7 @@ export default function BookingPage() {
         title={booking.vendor.businessName}
         now={
           <>
+            {booking.drift && <DriftNotice booking={booking} drift={booking.drift} />}
             <BookingState booking={booking} onCancel={() => setCancelling(true)} />
             {booking.status === 'confirmed' && (
               <CloseOthers others={others.filter(({ bookingId }) => bookingId === booking._id)} />

@@ -6,9 +6,16 @@ const weddingChangesApi = api.injectEndpoints({
   endpoints: from((build: Lines<typeof contract>) => ({
     previewWeddingChange: build.form('POST /api/user/wedding/preview'),
     applyWeddingChange: build.form('POST /api/user/wedding/change', (_change, error) =>
-      error ? [] : ['Wedding ME', 'Dashboard ME', 'Enquiry', 'Queue'],
+      error ? [] : ['Wedding ME', 'Dashboard ME', 'Booking', 'Enquiry', 'Queue'],
+    ),
+    answerDrift: build.mutation('POST /api/user/bookings/:bookingId/drift', (_answer, error) =>
+      error ? ['Booking'] : ['Wedding ME', 'Dashboard ME', 'Booking', 'Enquiry'],
     ),
   })),
 })
 
-export const { usePreviewWeddingChangeMutation, useApplyWeddingChangeMutation } = weddingChangesApi
+export const {
+  usePreviewWeddingChangeMutation,
+  useApplyWeddingChangeMutation,
+  useAnswerDriftMutation,
+} = weddingChangesApi

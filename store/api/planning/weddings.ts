@@ -7,7 +7,10 @@ const weddingTag = ['Wedding ME'] as const
 const weddingsApi = api.injectEndpoints({
   endpoints: from((build: Lines<typeof contract>) => ({
     getWedding: build.query('GET /api/user/wedding', weddingTag),
-    updateWedding: build.form('PUT /api/user/wedding', { done: [...weddingTag, 'Dashboard ME'] }),
+    updateWedding: build.form('PUT /api/user/wedding', {
+      // What is booked may differ from it now.
+      done: [...weddingTag, 'Dashboard ME', 'Booking'],
+    }),
   })),
 })
 

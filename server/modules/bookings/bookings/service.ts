@@ -16,6 +16,7 @@ import type { Context } from '#server/kernel/context.ts'
 import { lockTimeOf } from '#server/modules/calendar/calendar/resources.ts'
 import { type Step, already, move, noSum } from './move.ts'
 import { actionsOf, confirmWith, isOpen, sumOf } from './policy.ts'
+import { readDrifts } from '#server/modules/bookings/drift/read.ts'
 import { isSuspended as suspended } from './confirming.ts'
 
 /** More than a wedding ever has; the days that come first. */
@@ -164,7 +165,14 @@ export async function getBooking(
   ])
   if (!row) throw notFound('Booking')
   const booking = toBooking(row, side, now, timeline, settings)
-  const isTold = side.role === 'vendor' && !booking.isByHand && booking.actions.includes('cancel')
+  if (side.role === 'user') {
+    const [drifted] =
+      isOpen(booking.status) || booking.status === 'confirmed'
+        ? await readDrifts(db, side, now, bookingId)
+        : []
+    return drifted ? { ...booking, drift: drifted.drift } : booking
+  }
+  const isTold = !booking.isByHand && booking.actions.includes('cancel')
   if (!isTold) return booking
   return { ...booking, cancellations: await readNextCancellations(db, row.vendorId, now) }
 }

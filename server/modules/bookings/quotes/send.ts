@@ -1,3 +1,4 @@
+import { linkBookings } from '#server/modules/bookings/drift/link.ts'
 import { updateHold } from './holds.ts'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import type * as contract from '#contract/bookings/quotes.ts'
@@ -42,6 +43,7 @@ export async function sendQuote(
       services.settings.locale,
     )
     const { firstDay, lastDay, times = null, guests, holds: isHeld, validUntil } = content
+    await linkBookings(tx, row.weddingId, now)
     await updateHold(tx, row, content, { now, settings: services.settings })
     const version = after + 1
     const isOff = offIn(await rules, content) !== null

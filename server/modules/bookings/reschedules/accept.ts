@@ -9,6 +9,7 @@ import { checkStay } from '#server/modules/bookings/bookings/policy.ts'
 import type { BookingRow } from '#server/modules/bookings/bookings/queries.ts'
 import { takeResource } from '#server/modules/bookings/quotes/holds.ts'
 import { timeChanged } from '#server/modules/calendar/calendar/events.ts'
+import { linkBookings } from '#server/modules/bookings/drift/link.ts'
 import { hasNoRoom, roomWords } from './checks.ts'
 import { totalAgreed } from './events.ts'
 import * as queries from './queries.ts'
@@ -61,6 +62,7 @@ export async function accept(
     const { amount: total } = proposed.sum
     await totalAgreed.emit(tx, { bookingId, total, firstDay: stay.firstDay, now })
   }
+  await linkBookings(tx, row.weddingId, now)
   await queries.changeBooking(tx, bookingId, { stay, guests, sum })
   await record(tx, row, side, moves ? 'moved' : 'change_agreed', wordsOf(row, proposed))
   if (moves) await timeChanged.emit(tx, { vendorId, now, settings })

@@ -5,10 +5,12 @@ import { paths } from '#domain/paths.ts'
 import { type BookingEvent, type BookingEventKind, bookingStep } from '#domain/bookings/steps.ts'
 import { moneySteps } from '#domain/payments/steps.ts'
 import type { Step } from '#domain/steps.ts'
+import { driftStep } from '#domain/weddings/driftWords.ts'
 import { type Db, type Sql, sql } from '#server/db/db.ts'
 import type { Context } from '#server/kernel/context.ts'
 import { mayCall, type Side } from '#server/modules/account/users/sides.ts'
 import { isDisputed, outcomeBy, waitsToSay } from '#server/modules/bookings/bookings/disputed.ts'
+import { readDrifts } from '#server/modules/bookings/drift/read.ts'
 import { reviewDays } from '#server/modules/bookings/bookings/policy.ts'
 import { waitsToMove } from '#server/modules/bookings/reschedules/waits.ts'
 import { todayAt } from '#server/modules/calendar/calendar/resources.ts'
@@ -135,6 +137,17 @@ const readBookingEvents = (db: Db, { role, id }: Side, now: Moment): Promise<Boo
     )`,
   )
   return db.many<BookingEvent>(rows.reduce((all, each) => sql`${all} union all ${each}`))
+}
+
+/** What is booked otherwise than the couple plans it, and still to be answered. */
+export async function readDriftSteps(context: Context, side: Side): Promise<Step[]> {
+  if (side.role !== 'user' || !mayCall(side, 'answerDrift')) return []
+  const drifts = await readDrifts(context.db, side, context.clock())
+  return drifts
+    .filter(({ drift }) => drift.answer === null)
+    .map(({ row, drift }) =>
+      driftStep({ ...drift, name: row.businessName, to: paths.myBooking(row._id) }),
+    )
 }
 
 type Reading = { locale: string; toBooking: (bookingId: string) => string }

@@ -14,7 +14,7 @@ import { readResponseRate } from '#server/modules/vendors/profiles/responseRate.
 import { getEnquiries } from '#server/modules/talk/enquiries/service.ts'
 import { getWedding } from '#server/modules/planning/weddings/service.ts'
 import { coupleSteps } from './coupleSteps.ts'
-import { readBookingSteps, readMoneySteps } from './events.ts'
+import { readBookingSteps, readDriftSteps, readMoneySteps } from './events.ts'
 import * as queries from './queries.ts'
 import { vendorTodos } from './vendorTodos.ts'
 
@@ -28,13 +28,14 @@ export async function getUserDashboard(
   const { db, clock, settings } = context
   const today: Today = (zone) => todayOf(clock(), zone)
   const side = sideOf(actor)
-  const [wedding, enquiries, bookings, numbers, events, money] = await Promise.all([
+  const [wedding, enquiries, bookings, numbers, events, money, drifts] = await Promise.all([
     getWedding(db, side.id, settings.currency),
     getEnquiries(db, actor, clock(), { limit: shown }),
     getBookings(db, sideOf(actor), clock(), { limit: shown }),
     queries.readCoupleNumbers(db, side.id, settings.currency, clock()),
     readBookingSteps(context, side),
     readMoneySteps(context, side),
+    readDriftSteps(context, side),
   ])
   const next = nextFunction(wedding.functions, today)
   return {
@@ -45,7 +46,7 @@ export async function getUserDashboard(
       wedding,
       bookings: bookings.total,
       enquiries: enquiries.total,
-      waiting: [...events, ...money],
+      waiting: [...drifts, ...events, ...money],
       today,
       may: (name) => mayCall(side, name),
     }),

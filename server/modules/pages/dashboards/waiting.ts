@@ -6,7 +6,7 @@ import { type Side, sideOf } from '#server/modules/account/users/sides.ts'
 import { isDisputed } from '#server/modules/bookings/bookings/disputed.ts'
 import { threadWaitsFor } from '#server/modules/talk/enquiries/waits.ts'
 import { countPending } from '#server/modules/vendors/approvals/list.ts'
-import { readBookingSteps, readMoneySteps } from './events.ts'
+import { readBookingSteps, readDriftSteps, readMoneySteps } from './events.ts'
 
 const nothing: Waiting = {
   threads: 0,
@@ -22,15 +22,16 @@ const nothing: Waiting = {
 export async function getWaiting(context: Context, actor: Actor): Promise<Waiting> {
   if (actor.role === 'admin') return readQueues(context.db)
   const side = sideOf(actor)
-  const [threads, steps, money] = await Promise.all([
+  const [threads, steps, money, drifts] = await Promise.all([
     countThreads(context.db, side),
     readBookingSteps(context, side),
     // A couple has few bookings; a vendor reads of its money on the dashboard.
     side.role === 'user' ? readMoneySteps(context, side) : [],
+    readDriftSteps(context, side),
   ])
   // A booking counts once, whatever waits in it; what is calm waits for nobody.
   const bookings = new Set(
-    [...steps, ...money].flatMap(({ tone, to }) => (tone === 'calm' ? [] : to)),
+    [...steps, ...money, ...drifts].flatMap(({ tone, to }) => (tone === 'calm' ? [] : to)),
   )
   return { ...nothing, threads, bookings: bookings.size }
 }

@@ -96,14 +96,20 @@ export const isSame = (moved: Moved, { date, lastDay, slot, guests }: Time): boo
   moved.city === null
 
 function effectsAt(row: OpenRow, { before, after }: Plans, today: Today): Effect[] {
-  const { name, isSeveral, date, lastDay, slot, guests } = row
+  const { name, isSeveral, date, lastDay, slot, guests, functionId } = row
   if (date && lastDay && before.functions.length)
     return movedStay(before, after, { date, lastDay, guests }, today).map(({ of, moved }) => ({
       row: of ? { ...row, ...of, lastDay: null, isSeveral: true } : row,
       moved,
       ...(of && { stay: { date, lastDay } }),
     }))
-  const request = { date, guests, ...(slot && { slot: slot.name }), ...(isSeveral && { name }) }
+  const request = {
+    date,
+    guests,
+    ...(slot && { slot: slot.name }),
+    ...(isSeveral && { name }),
+    ...(functionId && { functionId }),
+  }
   const moved = movedTo(before, after, request, today)
   if (!moved) return []
   if (!date || !lastDay || !moved.date) return [{ row, moved }]

@@ -33,6 +33,8 @@ export type OpenRow = Pick<Affected, '_id' | 'kind' | 'vendor' | 'sum'> & {
   waiting: Reschedule | null
   /** Of its functions, which one. */
   index: number
+  /** The function of the wedding that it is for, where that is one and is known. */
+  functionId: string | null
 }
 
 /** A row for each of several functions that were asked for together, by its name; else one. */
@@ -52,6 +54,10 @@ export const listOpen = (db: Db, weddingId: string, now: Moment) =>
       select id, vendor_id, case status when 'confirmed' then 'booking' else 'request' end as kind,
         t.day as date, t.until, t.slot, null::uuid as hall, t.guests, t.name, estimate as total,
         ${isSeveral} as several, sum, t.index,
+        case
+          when jsonb_array_length(times) > 1 then functions[t.index + 1]
+          when cardinality(functions) = 1 then functions[1]
+        end as function,
         json_build_object('firstDay', first_day, 'lastDay', last_day, 'times', times, 'guests', bookings.guests)
           as booked
       from bookings ${eachTime}
@@ -66,19 +72,19 @@ export const listOpen = (db: Db, weddingId: string, now: Moment) =>
       select * from booked
       union all
       select id, vendor_id, 'enquiry', event_day, null, null, null, guests, '', null, false, null,
-        0, null
+        0, null, null
       from enquiries
       where wedding_id = ${weddingId}
         and status not in ('converted', 'closed')
         and vendor_id not in (select vendor_id from booked)
       union all
       select id, vendor_id, 'queue', t.day, t.until, t.slot, resource_id, t.guests, t.name, estimate,
-        ${isSeveral}, null, t.index, null
+        ${isSeveral}, null, t.index, null, null
       from queue_entries ${eachTime}
       where wedding_id = ${weddingId} and status = 'waiting'
     )
     select o.id as "_id", o.kind, o.date, o.until as "lastDay", o.slot, o.hall, o.guests, o.name,
-      o.total, o.several as "isSeveral", o.sum, o.index, ${priceJson} as price,
+      o.total, o.several as "isSeveral", o.sum, o.index, o.function as "functionId", ${priceJson} as price,
       json_build_object('_id', v.id, 'slug', coalesce(v.slug, v.id::text), 'businessName', v.business_name) as vendor,
       t.id as "enquiryId",
       o.kind <> 'queue' and (t.id is not null or is_listed(v.status)) as "isOpen",

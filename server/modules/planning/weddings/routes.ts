@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/planning/weddings.ts'
-import { todayOf } from '#domain/days.ts'
 import { route } from '#server/http/route.ts'
 import { sideOf } from '#server/modules/account/users/sides.ts'
 import * as service from './service.ts'
@@ -10,6 +9,6 @@ export function weddingRoutes(app: FastifyInstance) {
     service.getWedding(db, sideOf(actor).id, settings.currency),
   )
   route(app, contract.updateWedding, ({ db, actor, input, settings, clock }) =>
-    service.updateWedding(db, sideOf(actor).id, input, settings.currency, todayOf(clock())),
+    service.updateWedding(db, sideOf(actor).id, input, settings.currency, clock()),
   )
 }

@@ -2,9 +2,11 @@ import type * as contract from '#contract/planning/weddings.ts'
 import type { Wedding } from '#contract/planning/weddings.ts'
 import type { Input } from '#contract/kernel/endpoint.ts'
 import type { Db } from '#server/db/db.ts'
-import { addDays, latestDay } from '#domain/days.ts'
+import { randomUUID } from 'node:crypto'
+import { addDays, latestDay, type Moment, todayOf } from '#domain/days.ts'
 import { conflict, invalid } from '#server/http/errors.ts'
 import { publish } from '#server/kernel/live.ts'
+import { linkBookings } from '#server/modules/bookings/drift/link.ts'
 import { readZones } from '#server/modules/search/places/service.ts'
 import * as queries from './queries.ts'
 
@@ -45,20 +47,14 @@ export async function updateWedding(
   weddingId: string,
   input: Input<typeof contract.updateWedding>,
   currency: string,
-  today: string,
+  now: Moment,
 ): Promise<Wedding> {
-  const wrong = wrongDays(input, today)
+  const wrong = wrongDays(input, todayOf(now))
   if (Object.keys(wrong).length) throw invalid(wrong)
-  const functions = input.functions
-    .map(({ name, date = null, slot = null, city = '', guests = null }) => ({
-      name,
-      date,
-      slot,
-      city,
-      guests,
-    }))
-    .sort(byDay)
   const wedding = await db.transaction(async (tx) => {
+    const before = await queries.findWedding(tx, weddingId, currency)
+    const functions = identified(input.functions, before?.functions ?? []).sort(byDay)
+    await linkBookings(tx, weddingId, now)
     const saved = await queries.updateWedding(tx, weddingId, { ...input, functions }, currency)
     if (!saved) {
       const current = await queries.findWedding(tx, weddingId, currency)
@@ -68,10 +64,31 @@ export async function updateWedding(
         current && { about: { currentVersion: current.version } },
       )
     }
+    await linkBookings(tx, weddingId, now)
     await publish(tx, [weddingId], 'Wedding', 'ME')
     return saved
   })
   return zoned(db, wedding)
+}
+
+type FunctionInput = Input<typeof contract.updateWedding>['functions'][number]
+/** Each keeps its id; one that comes without is known by its name, where no other has that. */
+function identified(functions: readonly FunctionInput[], before: Wedding['functions']) {
+  const kept = new Set<string>()
+  const sameName = (name: string) => (each: { name: string }) =>
+    each.name.toLowerCase() === name.toLowerCase()
+  const idOf = ({ _id, name }: FunctionInput): string => {
+    const byName = before.filter(sameName(name))
+    const isAlone = byName.length === 1 && functions.filter(sameName(name)).length === 1
+    const known = _id ?? (isAlone ? byName[0]?._id : undefined)
+    const id = known && !kept.has(known) ? known : randomUUID()
+    kept.add(id)
+    return id
+  }
+  return functions.map((each) => {
+    const { name, date = null, slot = null, city = '', guests = null } = each
+    return { _id: idOf(each), name, date, slot, city, guests }
+  })
 }
 
 type Dated = { date: string | null }

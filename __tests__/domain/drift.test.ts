@@ -1,0 +1,267 @@
+import fc from 'fast-check'
+import { addDays } from '#domain/days.ts'
+import type { BookingTime, SlotName } from '#domain/times.ts'
+import {
+  asBooked,
+  type BookedFor,
+  type Difference,
+  driftOf,
+  fitting,
+  type PlannedFunction,
+} from '#domain/weddings/drift.ts'
+import { differenceLine, driftStep, driftTitle } from '#domain/weddings/driftWords.ts'
+import { functionsOf } from '#domain/weddings/links.ts'
+import { runs } from '#__tests__/support/seeds.ts'
+
+const today = '2027-01-01'
+const [fri, sat, sun, mon] = ['2027-06-11', '2027-06-12', '2027-06-13', '2027-06-14'] as const
+const evening = { name: 'evening', from: '18:00', to: '23:00' } as const
+const morning = { name: 'morning', from: '08:00', to: '12:00' } as const
+const of = (
+  _id: string,
+  name: string,
+  date: string | null,
+  change: Partial<PlannedFunction> = {},
+): PlannedFunction => ({ _id, name, date, slot: null, guests: null, town: null, ...change })
+const time = (
+  name: string,
+  day: string,
+  slot: BookingTime['slot'] = null,
+  guests = 200,
+): BookingTime => ({ name, day, slot, guests })
+const stay = (firstDay: string, lastDay = firstDay, times: BookingTime[] | null = null) => ({
+  firstDay,
+  lastDay,
+  times,
+})
+const wedding = [
+  of('m', 'Mehendi', fri, { slot: 'morning' }),
+  of('s', 'Sangeet', fri, { slot: 'evening' }),
+  of('w', 'Wedding', sat),
+  of('r', 'Reception', null),
+]
+
+test.each([
+  ['all of a day is for what is there', stay(fri), undefined, ['m', 's']],
+  ['several days', stay(fri, sun), undefined, ['m', 's', 'w']],
+  ['a day of nothing', stay(mon), undefined, []],
+  ['a part of the day', stay(fri, fri, [time('', fri, evening)]), undefined, ['s']],
+  ['by its name', stay(fri, fri, [time(' mehendi', fri, evening)]), undefined, ['m']],
+  ['by its town', stay(fri), 'Sangeet', ['s']],
+  ['in a town of nothing there', stay(fri), 'Wedding', ['m', 's']],
+  [
+    'several together, by name and by day',
+    stay(fri, mon, [time('SANGEET', fri), time('Big day', sat), time('Brunch', sun)]),
+    undefined,
+    ['s', 'w', null],
+  ],
+  [
+    'not one for two of a day',
+    stay(sat, sat, [time('Lunch', sat, morning), time('Wedding', sat, evening)]),
+    undefined,
+    [null, 'w'],
+  ],
+])('which functions a booking is for: %s', (_name, booked, there, expected) => {
+  expect(functionsOf(wedding, { ...booked, there })).toEqual(expected)
+})
+
+const bookedFor = (
+  functions: (string | null)[],
+  { firstDay, lastDay, times }: ReturnType<typeof stay>,
+  change: Partial<BookedFor> = {},
+): BookedFor => ({ firstDay, lastDay, times, guests: 200, town: null, functions, ...change })
+const jaipur = { slug: 'jaipur', name: 'Jaipur' }
+const words = (plan: PlannedFunction[], booked: BookedFor, now = today) =>
+  driftOf(plan, booked, now).map((each) => differenceLine(each, 'booked'))
+
+test('what has come apart is named once for each function, with both sides', () => {
+  const one = (change: Partial<PlannedFunction>) => [of('w', 'Wedding', sat, change)]
+  const day = bookedFor(['w'], stay(sat))
+  expect(words(one({}), day)).toEqual([])
+  expect(words(one({ date: sun }), day)).toEqual([
+    'Wedding: planned for Sun 13 Jun 2027; booked for Sat 12 Jun 2027.',
+  ])
+  expect(words(one({ date: null }), day)).toEqual([
+    'Wedding: no day is planned yet; booked for Sat 12 Jun 2027.',
+  ])
+  expect(words(one({ guests: 200 }), day)).toEqual([])
+  expect(words(one({ date: null, guests: 300 }), day)).toEqual([
+    'Wedding: no day is planned yet, planned for 300 guests; booked for Sat 12 Jun 2027, 200 guests.',
+  ])
+  expect(words([], day)).toEqual([
+    'The function that it is for is no longer in your wedding; it is booked for Sat 12 Jun 2027.',
+  ])
+  const part = bookedFor(['w'], stay(sat, sat, [time('', sat, evening)]), { town: jaipur })
+  const delhi = { slug: 'delhi', name: 'New Delhi' }
+  expect(words(one({ slot: 'morning', town: delhi }), part)).toEqual([
+    'Wedding: planned for morning, New Delhi; booked for evening, Jaipur.',
+  ])
+  // All of a day has each part; a town that nobody knows says nothing.
+  expect(words(one({ slot: 'full_day', town: jaipur }), part)).toEqual([])
+  expect(words(one({ slot: 'morning' }), day)).toEqual([])
+  const unknown = bookedFor(['w'], stay(sat), { town: { slug: null, name: 'Our farm' } })
+  expect(words(one({ town: delhi }), unknown)).toEqual([])
+  // One number of guests is booked: the largest function's.
+  const both = [of('s', 'Sangeet', fri, { guests: 120 }), of('w', 'Wedding', sat, { guests: 250 })]
+  expect(words(both, bookedFor(['s', 'w'], stay(fri, sat)))).toEqual([
+    'Wedding: planned for 250 guests; booked for 200 guests.',
+  ])
+})
+
+test('of several booked together each has its own; what is over says nothing', () => {
+  const times = [time('Sangeet', fri, evening, 150), time('Wedding', sat, null, 200)]
+  const booked = bookedFor(['s', 'w'], stay(fri, sat, times))
+  const plan = [of('s', 'Sangeet', fri, { guests: 180 }), of('w', 'Wedding', sun, { guests: 200 })]
+  expect(words(plan, booked)).toEqual([
+    'Sangeet: planned for 180 guests; booked for 150 guests.',
+    'Wedding: planned for Sun 13 Jun 2027; booked for Sat 12 Jun 2027.',
+  ])
+  expect(words(plan, booked, sat)).toEqual([
+    'Wedding: planned for Sun 13 Jun 2027; booked for Sat 12 Jun 2027.',
+  ])
+  expect(words(plan, bookedFor([null, null], stay(fri, sat, times)))).toEqual([])
+})
+
+test('what weighs most is the title, and what is agreed for another day comes first', () => {
+  const none = { isRemoved: false, day: null, part: null, town: null, guests: null }
+  const base: Difference = { functionId: 'w', name: 'Wedding', ...none }
+  const day = { booked: { first: sat, last: sat }, planned: fri }
+  const part = { booked: 'evening', planned: 'morning' } as const
+  const town = { booked: 'Jaipur', planned: 'Delhi' }
+  const guests = { booked: 200, planned: 250 }
+  const cases: [Partial<Difference>, 'booked' | 'quoted' | 'requested'][] = [
+    [{ guests }, 'booked'],
+    [{ guests, town }, 'quoted'],
+    [{ guests, town, part }, 'requested'],
+    [{ guests, town, part, day }, 'booked'],
+    [{ isRemoved: true, day }, 'quoted'],
+  ]
+  const steps = cases.map(([change, verb]) =>
+    driftStep({ name: 'Nila', verb, differences: [{ ...base, ...change }], to: '/b' }),
+  )
+  expect(steps.map(({ tone, label, until }) => `${tone}: ${label} ${until}`)).toEqual([
+    'amber: Nila is booked for another number of guests than planned null',
+    'amber: Nila has quoted for another town than planned null',
+    'amber: You requested Nila for another part of the day than planned null',
+    `brick: Nila is booked for another day than planned ${fri}`,
+    `amber: Nila has quoted for a function that you no longer plan ${fri}`,
+  ])
+  const isTown = driftStep({
+    name: 'Nila',
+    verb: 'booked',
+    differences: [{ ...base, town }],
+    to: '/b',
+  })
+  expect([isTown.tone, isTown.to]).toEqual(['brick', '/b'])
+  expect(driftTitle('Nila', [base], 'requested')).toBe(
+    'You requested Nila for another number of guests than planned',
+  )
+})
+
+test.each([
+  [[fri], fri, fri, 0],
+  [[fri], sat, sun, 1],
+  [[mon], sat, sun, -1],
+  [[fri, sat], sat, sun, 1],
+  [[fri, mon], sat, sun, undefined],
+  [[], sat, sun, undefined],
+])('how far %j must move to lie from %s to %s', (days, first, last, by) => {
+  expect(fitting(days, first, last)).toBe(by)
+})
+
+const written = ({ town: _town, ...each }: PlannedFunction) => ({ ...each, city: '' })
+test('the wedding as it is booked: days together, or none where they can’t be told', () => {
+  const plan = [of('s', 'Sangeet', fri), of('w', 'Wedding', sat), of('r', 'Reception', null)]
+  const after = (booked: BookedFor) =>
+    asBooked(plan.map(written), booked, driftOf(plan, booked, today))?.map(
+      ({ name, date }) => `${name} ${date}`,
+    )
+  expect(after(bookedFor(['s', 'w'], stay(sun, mon)))).toEqual([
+    `Sangeet ${sun}`,
+    `Wedding ${mon}`,
+    'Reception null',
+  ])
+  expect(after(bookedFor(['r'], stay(mon)))).toContain(`Reception ${mon}`)
+  expect(after(bookedFor(['r'], stay(sun, mon)))).toBeUndefined()
+  expect(after(bookedFor(['gone'], stay(mon), { town: jaipur }))).toContain(`Wedding ${mon}`)
+})
+
+// Random weddings, booked as they are planned, then changed on either side.
+const slots: (SlotName | null)[] = [null, 'morning', 'evening', 'full_day']
+const functionArb = fc.record({
+  day: fc.integer({ min: 0, max: 6 }),
+  slot: fc.constantFrom(...slots),
+  guests: fc.option(fc.integer({ min: 1, max: 4 }).map((hundreds) => hundreds * 100)),
+})
+const changeArb = fc.record({
+  at: fc.nat(2),
+  what: fc.constantFrom('day', 'open', 'guests', 'remove', 'booking', 'bookingGuests'),
+  to: fc.integer({ min: 1, max: 9 }),
+})
+
+/** By hand, one booking of one day a function: what differs, by name. */
+function naive(plan: PlannedFunction[], bookings: BookedFor[]): string[] {
+  return bookings.flatMap((booked, at) => {
+    const planned = plan.find(({ _id }) => _id === booked.functions[0])
+    if (!planned) return [`${at} removed`]
+    return [
+      ...(planned.date === booked.firstDay ? [] : [`${at} day`]),
+      ...(planned.guests === null || planned.guests === booked.guests ? [] : [`${at} guests`]),
+    ]
+  })
+}
+const named = (plan: PlannedFunction[], bookings: BookedFor[]): string[] =>
+  bookings.flatMap((booked, at) =>
+    driftOf(plan, booked, today).flatMap(({ isRemoved, day, guests }) =>
+      isRemoved
+        ? [`${at} removed`]
+        : [...(day ? [`${at} day`] : []), ...(guests ? [`${at} guests`] : [])],
+    ),
+  )
+
+test('in random weddings every difference is named, once, and mending the wedding leaves none', () => {
+  const property = fc.property(
+    fc.array(functionArb, { minLength: 1, maxLength: 3 }),
+    fc.array(changeArb, { maxLength: 6 }),
+    (functions, changes) => {
+      let plan = functions.map(({ day, guests }, index) =>
+        of(`f${index}`, `Function ${index}`, addDays(fri, day), { guests }),
+      )
+      let bookings = plan.map(({ _id, date, guests }) =>
+        bookedFor([_id], stay(date ?? fri), { guests: guests ?? 200 }),
+      )
+      for (const { at, what, to } of changes) {
+        plan = plan.flatMap((each) => {
+          if (each._id !== `f${at}`) return [each]
+          if (what === 'remove') return []
+          return [
+            {
+              ...each,
+              ...(what === 'day' && { date: addDays(fri, to) }),
+              ...(what === 'open' && { date: null }),
+              ...(what === 'guests' && { guests: to * 100 }),
+            },
+          ]
+        })
+        bookings = bookings.map((each, index) =>
+          index !== at
+            ? each
+            : {
+                ...each,
+                ...(what === 'booking' && stay(addDays(fri, to))),
+                ...(what === 'bookingGuests' && { guests: to * 100 }),
+              },
+        )
+      }
+      expect(named(plan, bookings)).toEqual(naive(plan, bookings))
+      for (const booked of bookings) {
+        const mended = asBooked(plan.map(written), booked, driftOf(plan, booked, today))
+        const next = (mended ?? []).map((each) =>
+          of(each._id ?? '', each.name, each.date, { guests: each.guests }),
+        )
+        expect(driftOf(next, booked, today)).toEqual([])
+      }
+    },
+  )
+  fc.assert(property, { numRuns: runs(500) })
+})

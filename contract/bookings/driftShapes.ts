@@ -1,0 +1,34 @@
+import { driftVerbs } from '#domain/weddings/driftWords.ts'
+import { slotNames } from '#domain/times.ts'
+import * as z from 'zod'
+
+const apart = <T extends z.ZodType>(what: T) => z.object({ booked: what, planned: what }).nullable()
+export const driftAnswers = ['change_booking', 'change_wedding', 'keep'] as const
+
+/** Where a booking and the wedding's functions that it is for have come apart: what of each is booked and planned. */
+export const Drift = z.object({
+  /** Of just these differences: who answers says which ones were seen. */
+  key: z.string(),
+  verb: z.enum(driftVerbs),
+  differences: z.array(
+    z.object({
+      functionId: z.string(),
+      name: z.string(),
+      isRemoved: z.boolean(),
+      day: z
+        .object({
+          booked: z.object({ first: z.string(), last: z.string() }),
+          planned: z.string().nullable(),
+        })
+        .nullable(),
+      part: apart(z.enum(slotNames)),
+      town: apart(z.string()),
+      guests: apart(z.int()),
+    }),
+  ),
+  /** What can be done about it, by who looks. */
+  actions: z.array(z.enum(driftAnswers)),
+  /** What the couple has answered to just this; null while it is open. */
+  answer: z.enum(driftAnswers).nullable(),
+})
+export type Drift = z.output<typeof Drift>

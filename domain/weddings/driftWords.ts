@@ -1,0 +1,86 @@
+import { formatLongDay, formatLongDays } from '#domain/days.ts'
+import { guestsWords } from '#domain/numbers.ts'
+import type { Step } from '#domain/steps.ts'
+import { partName } from '#domain/times.ts'
+import type { Difference } from './drift.ts'
+
+const planWords = ({ day, part, town, guests }: Difference): string => {
+  const words = [
+    day?.planned && formatLongDay(day.planned),
+    part && partName(part.planned),
+    town?.planned,
+    guests && guestsWords(guests.planned, 'en'),
+  ].filter(Boolean)
+  const open = day && !day.planned ? 'no day is planned yet' : ''
+  const planned = words.length > 0 ? `planned for ${words.join(', ')}` : ''
+  return [open, planned].filter(Boolean).join(', ')
+}
+const bookedWords = ({ day, part, town, guests }: Difference): string =>
+  [
+    day && formatLongDays(day.booked.first, day.booked.last),
+    part && partName(part.booked),
+    town?.booked,
+    guests && guestsWords(guests.booked, 'en'),
+  ]
+    .filter(Boolean)
+    .join(', ')
+
+/** `Sangeet: planned for Sat 19 Jun 2027, 300 guests; booked for Sat 12 Jun 2027, 250 guests.` */
+export function differenceLine(difference: Difference, verb: DriftVerb): string {
+  const { name, isRemoved } = difference
+  if (isRemoved) {
+    const what = name || 'The function that it is for'
+    return `${what} is no longer in your wedding; it is ${verb} for ${bookedWords(difference)}.`
+  }
+  return `${name}: ${planWords(difference)}; ${verb} for ${bookedWords(difference)}.`
+}
+
+export const driftVerbs = ['booked', 'quoted', 'requested'] as const
+export type DriftVerb = (typeof driftVerbs)[number]
+
+/** `Nila River Hall is booked for another day than planned`: what weighs most of all that has come apart. */
+export function driftTitle(
+  name: string,
+  differences: readonly Pick<Difference, 'isRemoved' | 'day' | 'part' | 'town'>[],
+  verb: DriftVerb,
+): string {
+  const what = differences.some(({ isRemoved }) => isRemoved)
+    ? 'a function that you no longer plan'
+    : `another ${
+        differences.some(({ day }) => day)
+          ? 'day'
+          : differences.some(({ part }) => part)
+            ? 'part of the day'
+            : differences.some(({ town }) => town)
+              ? 'town'
+              : 'number of guests'
+      } than planned`
+  if (verb === 'requested') return `You requested ${name} for ${what}`
+  return verb === 'quoted' ? `${name} has quoted for ${what}` : `${name} is booked for ${what}`
+}
+
+/** What a couple should do about a booking that differs from its functions: first what is agreed for another day. */
+export function driftStep({
+  name,
+  verb,
+  differences,
+  to,
+}: {
+  name: string
+  verb: DriftVerb
+  differences: readonly Difference[]
+  to: string
+}): Step {
+  const isWrong = differences.some(({ isRemoved, day, town }) => isRemoved || day || town)
+  const days = differences.flatMap(({ day }) =>
+    [day?.booked.first ?? [], day?.planned ?? []].flat(),
+  )
+  return {
+    label: driftTitle(name, differences, verb),
+    detail: differences.map((each) => differenceLine(each, verb)).join(' '),
+    to,
+    tone: isWrong && verb === 'booked' ? 'brick' : 'amber',
+    action: 'Mend it',
+    until: days.toSorted()[0] ?? null,
+  }
+}

@@ -1,0 +1,63 @@
+import type { Booking } from '#contract/bookings/bookings.ts'
+import { differenceLine, driftTitle } from '#domain/weddings/driftWords.ts'
+import { Button } from '#src/ui/base/Button.tsx'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { useAnswerDriftMutation } from '#store/api/people/weddingChanges.ts'
+
+type Drift = NonNullable<Booking['drift']>
+const choices: [answer: Drift['actions'][number], label: (name: string) => string][] = [
+  ['change_booking', (name) => `Ask ${name} to change it`],
+  ['change_wedding', () => 'Change our wedding'],
+  ['keep', () => 'Keep both as they are'],
+]
+
+/** Where a booking differs from what the couple plans, and the one press that mends it on either side. */
+export function DriftNotice({ booking, drift }: { booking: Booking; drift: Drift }) {
+  const [answer, { isLoading, originalArgs }] = useAnswerDriftMutation()
+  const { businessName } = booking.vendor
+  const { key, verb, differences, actions } = drift
+  const lines = differences.map((each) => differenceLine(each, verb))
+  const isAnswered = drift.answer !== null
+  const buttons = (
+    <div className="cluster gap-2">
+      {choices
+        .filter(([choice]) => actions.includes(choice) && choice !== drift.answer)
+        .map(([choice, label], index) => (
+          <Button
+            key={choice}
+            size="small"
+            variant={index === 0 && !isAnswered ? 'primary' : undefined}
+            busy={isLoading && originalArgs?.answer === choice}
+            onClick={() => void answer({ bookingId: booking._id, key, answer: choice })}
+          >
+            {label(businessName)}
+          </Button>
+        ))}
+    </div>
+  )
+  if (isAnswered)
+    return (
+      <details className="stack">
+        <summary>
+          {drift.answer === 'keep'
+            ? 'It differs from your wedding, and you keep both as they are'
+            : `You’ve asked ${businessName} to change it to what you plan`}
+        </summary>
+        <Lines lines={lines} />
+        {buttons}
+      </details>
+    )
+  return (
+    <Notice tone="amber" title={driftTitle(businessName, differences, verb)} action={buttons}>
+      <Lines lines={lines} />
+    </Notice>
+  )
+}
+
+const Lines = ({ lines }: { lines: readonly string[] }) => (
+  <>
+    {lines.map((line) => (
+      <p key={line}>{line}</p>
+    ))}
+  </>
+)

@@ -1,0 +1,80 @@
+import type { readingOnce } from '#server/modules/bookings/bookings/town.ts'
+import type { Context } from '#server/kernel/context.ts'
+import type { Services } from '#server/kernel/services.ts'
+import type { Actor } from '#server/http/sessions.ts'
+import { AppError } from '#server/http/errors.ts'
+import {
+  proposeReschedule,
+  withdrawReschedule,
+} from '#server/modules/bookings/reschedules/service.ts'
+import { readToday } from '#server/modules/calendar/calendar/resources.ts'
+import { sendEnquiry, sendMessage } from '#server/modules/talk/enquiries/service.ts'
+import type { Effect, Effects } from './effects.ts'
+import { isBack, proposalOf } from './proposals.ts'
+import { askWords, changedWords } from './words.ts'
+
+export type Needs = Context & Omit<Services, 'db'>
+
+/** What the couple proposed before the wedding changed again is no more; who is asked anew needs no mail of it. */
+export async function withdrawEarlier(
+  services: Needs,
+  actor: Actor,
+  effects: Effects,
+): Promise<boolean> {
+  const [{ row }] = effects
+  if (row.waiting?.by !== 'user') return false
+  const earlier = { bookingId: row._id, rescheduleId: row.waiting._id }
+  const reason = 'The wedding changed again.'
+  return isDone(() =>
+    withdrawReschedule(services, actor, earlier, { reason, isTold: !isBack(effects) }),
+  )
+}
+
+/** @returns false where it can't be proposed as it is, with nothing done: taken, or not to be put in a proposal */
+export async function propose(services: Needs, actor: Actor, effects: Effects): Promise<boolean> {
+  const proposal = await proposalOf(services.db, effects)
+  if (!proposal || 'why' in proposal) return false
+  const [{ row }] = effects
+  const input = { bookingId: row._id, ...proposal.asked, note: changedWords(effects) }
+  return isDone(() => proposeReschedule(services, actor, input))
+}
+
+/** @returns false where it is refused, with nothing done */
+async function isDone(step: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await step()
+    return true
+  } catch (error) {
+    if (error instanceof AppError) return false
+    throw error
+  }
+}
+
+/** In the conversation that is there; it is about the new day from now on. A booking stays where it is. */
+export async function ask(
+  services: Needs,
+  actor: Actor,
+  vendorId: string,
+  about: Effect[],
+  readTown: ReturnType<typeof readingOnce>,
+) {
+  const message = askWords(about)
+  const { row, moved } = about[0] as Effect
+  const today = await readToday(services.db, vendorId, services.clock())
+  if (row.kind === 'enquiry')
+    await sendEnquiry(
+      services,
+      actor,
+      {
+        vendorId,
+        message,
+        // Not a day that is over; a day or a town that is not fixed any more is none.
+        ...((moved.date === null || moved.date >= today) && { date: moved.date }),
+        ...(moved.guests && { guests: moved.guests }),
+        ...(moved.city !== null && { city: moved.city || null }),
+      },
+      readTown,
+    )
+  else if (row.enquiryId) await sendMessage(services, actor, row.enquiryId, message)
+  else await sendEnquiry(services, actor, { vendorId, message }, readTown, Infinity)
+}
