@@ -175,6 +175,15 @@ export const Booking = BookingSummary.extend({
   graceUntil: instant.nullable(),
   /** For the couple of a confirmed booking with a policy: the same on each later day, once no such time runs. */
   refunds: z.array(Refunds.element.extend({ kept: z.int() })).optional(),
+  /** For who can accept its quote: the same, as soon as it is accepted; missing where there is no policy. */
+  ifAccepted: z
+    .object({
+      percent: z.int(),
+      kept: z.int(),
+      graceUntil: instant.nullable(),
+      refunds: z.array(Refunds.element.extend({ kept: z.int() })),
+    })
+    .optional(),
   /** The same if the proposed days were accepted. */
   movedRefundPercent: z.int().nullable(),
   /** The couple's; the vendor's is `coupleReview`. Neither side is given the other's before it is public. */

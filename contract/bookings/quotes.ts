@@ -1,5 +1,5 @@
 import { endpoint } from '#contract/kernel/endpoint.ts'
-import { instant, text, uuid } from '#contract/kernel/fields.ts'
+import { instant, mobile, text, uuid } from '#contract/kernel/fields.ts'
 import { maxQuoteVersions } from '#domain/limits.ts'
 import * as z from 'zod'
 import { Booking } from './bookings.ts'
@@ -52,8 +52,13 @@ export const sendQuote = endpoint('POST /api/vendor/quotes', {
 })
 export const acceptQuote = endpoint('POST /api/bookings/:bookingId/quote/accept', {
   access: ['user'],
-  /** The version that was read; another one is refused (409). */
-  input: z.object({ bookingId: uuid, version: z.int().min(1).max(maxQuoteVersions) }),
+  input: z.object({
+    bookingId: uuid,
+    /** That was read; another one is refused (409). */
+    version: z.int().min(1).max(maxQuoteVersions),
+    /** Kept in the account; the vendor sees it from then on. */
+    phone: z.union([mobile, z.literal('')]).optional(),
+  }),
   output: Booking,
   summary:
     'Places the time and confirms the booking, or answers 409 with the nearest free days; the ' +

@@ -1,6 +1,5 @@
 import type { Booking } from '#contract/bookings/bookings.ts'
 import type { Payments } from '#contract/money/payments.ts'
-import { formatDay } from '#domain/formatDay.ts'
 import { formatMoney } from '#domain/money.ts'
 import { stillToRefund } from '#domain/payments/instalments.ts'
 import type { Refund } from '#domain/refunds.ts'
@@ -8,7 +7,7 @@ import { LoadingLines } from '#features/parts/lists/LoadingLines.tsx'
 import { retainerText } from '#features/parts/payments/retainerText.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { useGetPaymentsQuery } from '#store/api/money/payments.ts'
-import * as styles from './Payments.module.css'
+import { RefundsByDay } from './RefundsByDay.tsx'
 
 /** What is refunded today and, where the day matters, later: in money of what both agree was paid, else in per cent. */
 export function RefundMoney({ booking, refund }: { booking: Booking; refund: Refund }) {
@@ -57,16 +56,6 @@ function Paid({
   )
 }
 
-/** In money of what was paid, else in per cent. */
-function shareText(refund: Refund, payments: Payments | undefined, locale?: string) {
-  if (refund.percent === 0) return 'Nothing'
-  if (!payments?.paid) return `${refund.percent}%`
-  const amount = stillToRefund(payments, refund)
-  const back = formatMoney({ amount, currency: payments.currency }, locale)
-  // Less a retainer it is no share of what was paid.
-  return refund.kept > 0 ? back : `${back} (${refund.percent}%)`
-}
-
 type Refunds = NonNullable<Booking['refunds']>
 const retainedIn = ({ refunds }: Booking) => refunds?.[0]?.kept ?? 0
 
@@ -102,35 +91,7 @@ function Changing({
           : 'After that, how much is refunded depends on the day you cancel'}
         {retainerText({ ...booking, refundPercent: 1, refundKept }, locale)}:
       </p>
-      <ByDay {...{ refunds, payments }} isLater={Boolean(booking.graceUntil)} />
+      <RefundsByDay {...{ refunds, payments }} isLater={Boolean(booking.graceUntil)} />
     </div>
-  )
-}
-
-function ByDay({
-  refunds,
-  isLater,
-  payments,
-}: {
-  refunds: Refunds
-  /** The first of them does not hold today. */
-  isLater: boolean
-  payments: Payments | undefined
-}) {
-  const locale = useLocale()
-  const whenText = (from: string, to: string, index: number) => {
-    if (index === refunds.length - 1) return `From ${formatDay(from, locale)}`
-    if (index > 0 || isLater) return `Until ${formatDay(to, locale)}`
-    return from === to ? 'Today only' : `Today, until ${formatDay(to, locale)}`
-  }
-  return (
-    <dl className={styles.sums}>
-      {refunds.map(({ from, to, ...each }, index) => (
-        <div key={from} className={index || isLater ? undefined : styles.today}>
-          <dt>{whenText(from, to, index)}</dt>
-          <dd className={styles.amount}>{shareText(each, payments, locale)}</dd>
-        </div>
-      ))}
-    </dl>
   )
 }

@@ -1,15 +1,17 @@
 import type { BookingItem } from '#features/parts/bookings/BookingLine.tsx'
 import { formatSum, type Sum } from '#domain/bookings/sums.ts'
+import { MissingPhone } from '#features/parts/bookings/PhoneField.tsx'
 import { FunctionList } from '#features/parts/bookings/times/FunctionList.tsx'
 import { stayText } from '#features/parts/bookings/times/stayText.ts'
+import { Awaited } from '#features/parts/lists/Awaited.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
-import { Button } from '#src/ui/base/Button.tsx'
-import { Notice } from '#src/ui/feedback/Notice.tsx'
-import { Dialog } from '#src/ui/overlays/Dialog.tsx'
+import { FormDialog } from '#src/ui/forms/FormDialog.tsx'
+import { useGetBookingQuery } from '#store/api/bookings/bookings.ts'
 import { useAcceptQuoteMutation } from '#store/api/bookings/quotes.ts'
-import { failureOf } from '#store/failure.ts'
+import { failureOf, sending } from '#store/failure.ts'
+import { PolicyBefore } from './PolicyBefore.tsx'
 
-/** Names the sum that becomes the agreed one. */
+/** Names the sum that becomes the agreed one, and what cancelling gives back from then on. */
 export function AcceptDialog({
   booking,
   sum,
@@ -21,44 +23,47 @@ export function AcceptDialog({
 }) {
   const locale = useLocale()
   const { _id: bookingId, vendor, quoteVersion: version } = booking
+  // A list knows no policies; nobody accepts one unread.
+  const { data: whole, ...query } = useGetBookingQuery({ bookingId })
   const [accept, { isLoading, error }] = useAcceptQuoteMutation()
-  const confirm = async () => {
-    const result = await accept({ bookingId, version })
-    if (!result.error) onClose()
-  }
+  const { failure, ...sent } = sending({ error, isLoading })
   return (
-    <Dialog
+    <FormDialog
       title={`Book ${vendor.businessName}?`}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="primary" busy={isLoading} onClick={confirm}>
-            Accept and book
-          </Button>
-          <Button variant="plain" onClick={onClose}>
-            Back
-          </Button>
-        </>
-      }
-    >
-      <div className="stack">
-        {error && (
-          <Notice tone="brick" alert title={failureOf(error)?.message ?? ''}>
+      name={`accept-quote-${bookingId}`}
+      {...sent}
+      failure={
+        failure && (
+          <>
+            <p>{failure}</p>
             {isTaken(error) && (
               <p>The quote stays. Ask {vendor.businessName} for one of these days instead.</p>
             )}
-          </Notice>
-        )}
-        <p>
-          {stayText(booking, locale)}, for <strong>{formatSum(sum, locale)}</strong>.
-        </p>
-        <FunctionList times={booking.times} />
-        <p className="small soft">
-          The booking is confirmed at once. Everset moves no money: you pay the vendor as you agree
-          with each other.
-        </p>
-      </div>
-    </Dialog>
+          </>
+        )
+      }
+      onSubmit={({ phone }) =>
+        accept({ bookingId, version, ...(phone && { phone: String(phone) }) })
+      }
+      action="Accept and book"
+      button={{ disabled: !whole }}
+    >
+      <p>
+        {stayText(booking, locale)}, for <strong>{formatSum(sum, locale)}</strong>.
+      </p>
+      <FunctionList times={booking.times} />
+      {whole ? (
+        <PolicyBefore booking={whole} sum={sum} />
+      ) : (
+        <Awaited {...query} label="Loading the cancellation policy" />
+      )}
+      <MissingPhone />
+      <p className="small soft">
+        The booking is confirmed at once. Everset moves no money: you pay the vendor as you agree
+        with each other.
+      </p>
+    </FormDialog>
   )
 }
 

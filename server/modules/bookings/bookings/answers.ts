@@ -94,6 +94,7 @@ export const toBooking = (
     cancellation: row.cancellation,
     deposit: row.deposit,
     ...refundsFor(row, side.role, now),
+    ...(summary.actions.includes('agree') && onceAccepted(row, now)),
     ...shownReviews(row, side, settings),
   }
 }
@@ -112,6 +113,16 @@ function refundsFor(row: BookingRow, side: Side['role'], now: Moment) {
     ...(refunds && { refunds }),
     movedRefundPercent: movedRefund(row, side, now),
   }
+}
+
+/** What the couple would agree to with a quote, by the functions that decide once it has. */
+function onceAccepted(row: BookingRow, now: Moment): Pick<Booking, 'ifAccepted'> {
+  const agreed = { ...row, status: 'confirmed' as const, confirmedAt: now.toISOString() }
+  const refund = refundPreview(agreed, 'user', now)
+  const refunds = refundsAhead(agreed, 'user', now)
+  return refund && refunds
+    ? { ifAccepted: { ...refund, graceUntil: graceOf(agreed, 'user', now), refunds } }
+    : {}
 }
 
 function movedRefund(row: BookingRow, side: Side['role'], now: Moment): number | null {

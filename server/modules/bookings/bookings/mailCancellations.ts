@@ -1,18 +1,19 @@
 import { formatMoney } from '#domain/money.ts'
+import { stillToRefund } from '#domain/payments/instalments.ts'
+import type { Balance } from '#domain/payments/ledger.ts'
 import { refundedOf } from '#domain/refunds.ts'
 import type { MailStep, Text, Texts, Words } from './mailWords.ts'
-import type { BookingRow } from './queries.ts'
 
 type Step = Extract<MailStep, `cancel_${string}`>
 
 export const cancellations: Record<Step, (words: Words) => Texts> = {
   cancel_by_user: (words) => ({ user: inWriting(words, 'user'), vendor: givenUp(words) }),
   cancel_by_vendor(words) {
-    const { vendor, when, because, row, rescue } = words
+    const { vendor, when, because, rescue } = words
     return {
       user: [
         `${vendor} cancelled ${when}`,
-        `${vendor} cancelled your booking for ${when}.${because}${refundWords(row, 'vendor')}${rescue}`,
+        `${vendor} cancelled your booking for ${when}.${because}${refundWords(words, 'vendor')}${rescue}`,
       ],
       vendor: inWriting(words, 'vendor'),
     }
@@ -23,11 +24,12 @@ export const cancellations: Record<Step, (words: Words) => Texts> = {
   },
 }
 
-function givenUp({ couple, when, from, row, isFree, because }: Words): Text {
+function givenUp(words: Words): Text {
+  const { couple, when, from, isFree, because } = words
   if (from === 'confirmed')
     return [
       `${couple} cancelled ${when}`,
-      `${couple} cancelled the booking for ${when}.${isFree}${because}${refundWords(row, 'user')}`,
+      `${couple} cancelled the booking for ${when}.${isFree}${because}${refundWords(words, 'user')}`,
     ]
   if (from === 'requested')
     return [
@@ -41,18 +43,20 @@ function givenUp({ couple, when, from, row, isFree, because }: Words): Text {
 }
 
 /** Who cancels what was agreed gets that in writing, too. */
-function inWriting({ couple, vendor, when, from, row, because }: Words, by: keyof Texts): Text {
+function inWriting(words: Words, by: keyof Texts): Text {
+  const { couple, vendor, when, from, row, because } = words
   if (from !== 'confirmed' || (row.refundPercent === null && !row.sum)) return null
   const other = by === 'user' ? vendor : couple
   return [
     `You cancelled ${when}`,
-    `You cancelled the booking with ${other} for ${when}.${because}${refundWords(row, by)}` +
+    `You cancelled the booking with ${other} for ${when}.${because}${refundWords(words, by)}` +
       '\n\nYou both still see each other’s contact details, and can write to each other, here:',
   ]
 }
 
-function bookingEnded({ couple, vendor, when, row, isFree, because, rescue }: Words): Texts {
-  const decided = decidedRefund(row)
+function bookingEnded(words: Words): Texts {
+  const { couple, vendor, when, isFree, because, rescue } = words
+  const decided = decidedRefund(words)
   return {
     user: [
       `Your booking for ${when} is cancelled`,
@@ -88,30 +92,67 @@ const quoteEnded = ({ couple, vendor, when, isFree, because, rescue }: Words): T
 })
 
 /** What comes back when a side cancels. */
-function refundWords(row: BookingRow, by: 'user' | 'vendor'): string {
-  const { refundPercent, sum, cancellation } = row
-  if (refundPercent === null)
-    return sum && !cancellation
-      ? '\n\nNo cancellation policy was agreed. If anything was paid, please settle with each other what is refunded.'
-      : ''
-  return by === 'vendor'
-    ? `\n\nEverything that was paid is to be refunded${refundMoney(row)}.`
-    : `\n\nUnder the agreed policy, ${refundPercent}% of what was paid is to be refunded${refundMoney(row)}.`
+function refundWords(words: Words, by: 'user' | 'vendor'): string {
+  const { refundPercent, sum, cancellation } = words.row
+  if (refundPercent === null) return sum && !cancellation ? `\n\n${toSettle(words)}` : ''
+  const what =
+    by === 'vendor'
+      ? 'Everything that was paid is to be refunded'
+      : `Under the agreed policy, ${share(refundPercent)} of what was paid is to be refunded`
+  return `\n\n${what}${refundMoney(words)}`
 }
 
 /** What comes back when one of us cancels. */
-const decidedRefund = (row: BookingRow): string =>
-  row.refundPercent === null
+const decidedRefund = (words: Words): string =>
+  words.row.refundPercent === null
     ? ''
-    : `\n\nWe have decided that ${row.refundPercent}% of what was paid is to be refunded by the vendor` +
-      `${refundMoney(row)}.`
+    : `\n\nWe have decided that ${share(words.row.refundPercent)} of what was paid is to be refunded by the vendor` +
+      refundMoney(words)
 
-/** In money, where what was agreed is known and all of it may have been paid. */
-function refundMoney({ sum, refundPercent, refundKept }: BookingRow): string {
-  if (!sum || !refundPercent) return ''
+const share = (percent: number) => (percent === 0 ? 'nothing' : `${percent}%`)
+
+/** Nothing was agreed: what is on record is what they talk about. */
+function toSettle({ row: { sum }, balance }: Words): string {
+  const isPaid = sum && balance && (balance.paid > 0 || balance.waiting > 0)
+  return [
+    'No cancellation policy was agreed.',
+    ...(isPaid ? recorded(balance, sum.currency) : []),
+    isPaid
+      ? 'Please settle with each other what is refunded.'
+      : 'If anything was paid, please settle with each other what is refunded.',
+  ].join(' ')
+}
+
+/** In money of what is confirmed as paid; while nothing is, of all of it, where what was agreed is known. */
+function refundMoney({ row: { sum, refundPercent, refundKept }, balance }: Words): string {
+  if (!sum || !balance) return '.'
   const { amount, currency } = sum
   const money = (minor: number) => formatMoney({ amount: minor, currency })
-  const back = refundedOf(amount, { percent: refundPercent, kept: refundKept })
+  if (!refundPercent) return ['.', ...recorded(balance, currency)].join(' ')
+  const refund = { percent: refundPercent, kept: refundKept }
+  const { paid, refunded } = balance
+  const back = money(refundedOf(paid || amount, refund))
+  const of = paid
+    ? `of the ${money(paid)} that is confirmed as paid`
+    : `if all of ${money(amount)} was paid`
   const retained = refundKept > 0 ? `, but at least ${money(refundKept)} stays as the retainer` : ''
-  return `: ${money(back)} if all of ${money(amount)} was paid${retained}`
+  const left = refunded > 0 ? ` That leaves ${money(stillToRefund(balance, refund))}.` : ''
+  const more = recorded(balance, currency, paid > 0)
+  return `: ${[`${back} ${of}${retained}.`, ...more].join(' ')}${left}`
+}
+
+/** What the ledger holds, a sentence each; `isNamed` where what is paid was said before. */
+function recorded(
+  { paid, refunded, waiting }: Balance,
+  currency: string,
+  isNamed = false,
+): string[] {
+  const money = (minor: number) => formatMoney({ amount: minor, currency })
+  return [
+    !isNamed &&
+      (paid > 0 ? `${money(paid)} is confirmed as paid.` : 'Nothing is confirmed as paid so far.'),
+    waiting > 0 &&
+      `${money(waiting)} is waiting for confirmation, and counts once it is confirmed.`,
+    refunded > 0 && `${money(refunded)} has already been refunded.`,
+  ].filter((each) => each !== false)
 }

@@ -2,6 +2,7 @@ import type { BookingAction } from '#contract/bookings/bookingSteps.ts'
 import type { BookingStatus } from '#contract/bookings/bookings.ts'
 import { formatSum } from '#domain/bookings/sums.ts'
 import { townText } from '#domain/bookings/towns.ts'
+import type { Balance } from '#domain/payments/ledger.ts'
 import { formatStay, timeLines } from '#domain/times.ts'
 import type { BookingRow } from './queries.ts'
 
@@ -12,9 +13,14 @@ export type Texts = Record<'user' | 'vendor', Text>
 
 /**
  * Where the step began; whether the last day was over by then, so that nobody else can have it; of a quote that is sent
- * the day until which it can be accepted, as its page names it.
+ * the day until which it can be accepted, as its page names it; of a cancellation what its ledger holds.
  */
-export type Begun = { from: BookingStatus; isPast: boolean; validUntil?: string | undefined }
+export type Begun = {
+  from: BookingStatus
+  isPast: boolean
+  validUntil?: string | undefined
+  balance?: Balance | null | undefined
+}
 
 /** What the mails of more than one step say. */
 export type Words = ReturnType<typeof wordsOf>
@@ -23,7 +29,7 @@ export function wordsOf(
   row: BookingRow,
   reason: string | null,
   publicUrl: string,
-  { from, isPast, validUntil = '' }: Begun,
+  { from, isPast, validUntil = '', balance = null }: Begun,
 ) {
   const { times, hall, town, sum } = row
   return {
@@ -33,6 +39,7 @@ export function wordsOf(
     from,
     isPast,
     validUntil,
+    balance,
     couple: row.coupleName,
     vendor: row.businessName,
     when: formatStay(row),

@@ -11,6 +11,7 @@ import { depositPlan } from '#domain/quotes/deposits.ts'
 import { type Moment, todayOf } from '#domain/days.ts'
 import { firmBlocks, freeBlocks } from '#server/modules/calendar/calendar/blocks.ts'
 import { setPlan } from './confirming.ts'
+import { readBalance } from './ledger.ts'
 import { bookingConfirmed, coupleBooked } from './events.ts'
 import type { Sum } from '#domain/bookings/sums.ts'
 import { mailsOf } from './mails.ts'
@@ -92,7 +93,9 @@ export async function move(tx: Db, row: queries.BookingRow, step: Step) {
     version: ofQuote.includes(action) ? moved.quoteVersion : undefined,
   })
   const isPast = row.lastDay < todayOf(now, row.zone)
-  const begun = { from: row.status, isPast, validUntil: step.validUntil }
+  const isCancelled = row.status === 'confirmed' && action.startsWith('cancel_')
+  const balance = isCancelled ? await readBalance(tx, row) : null
+  const begun = { from: row.status, isPast, validUntil: step.validUntil, balance }
   await queueMail(tx, settings, ...mailsOf(action, moved, reason, settings.publicUrl, begun))
   await publishToBoth(tx, moved)
   await emitMove(tx, row, step, to)

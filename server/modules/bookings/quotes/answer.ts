@@ -1,3 +1,5 @@
+import type * as contract from '#contract/bookings/quotes.ts'
+import type { Input } from '#contract/kernel/endpoint.ts'
 import { type Off, offIn } from '#domain/calendar/workingRules.ts'
 import type { Moment } from '#domain/days.ts'
 import { lineName } from '#domain/quotes/words.ts'
@@ -5,6 +7,7 @@ import type { Db } from '#server/db/db.ts'
 import { conflict, invalid } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import type { Context } from '#server/kernel/context.ts'
+import { setPhone } from '#server/modules/account/users/service.ts'
 import type { BookingRow } from '#server/modules/bookings/bookings/queries.ts'
 import { dayClosed } from '#server/modules/bookings/requests/checks.ts'
 import { step } from '#server/modules/bookings/bookings/service.ts'
@@ -22,10 +25,11 @@ import * as queries from './queries.ts'
 export const acceptQuote = (
   services: Context,
   actor: Actor,
-  { bookingId, version }: { bookingId: string; version: number },
+  { bookingId, version, phone }: Input<typeof contract.acceptQuote>,
 ) =>
-  step(services, actor, bookingId, 'agree', async (row, _side, now, tx) => {
+  step(services, actor, bookingId, 'agree', async (row, side, now, tx) => {
     checkVersion(row, version)
+    if (phone) await setPhone(tx, side.person.id, phone)
     await sayAnswered(tx, row)
     if (!row.isHeld) {
       const { vendorId, businessName } = row

@@ -1,0 +1,120 @@
+import { cancelBooking } from '#contract/bookings/bookings.ts'
+import * as money from '#contract/money/payments.ts'
+import { sql } from '#server/db/sql.ts'
+import { dayAfter, hasBooking } from '#__tests__/support/bookings.ts'
+import { openScene, type Scene } from '#__tests__/support/scene.ts'
+
+let scene: Scene
+beforeAll(async () => {
+  scene = await openScene()
+})
+afterAll(() => scene.close())
+
+type Policy = { percent: number; retainerPercent?: number } | null
+type Rows = readonly (readonly ['received' | 'paid' | 'refunded', number])[]
+
+/** A booking at ₹1,15,050 of which so much is on record, cancelled by one side: what each is told of money. */
+async function cancelled(policy: Policy, rows: Rows, by: 'user' | 'vendor' = 'user') {
+  const vendor = await scene.hasVendor({ amount: 11_505_000 })
+  const { _id: bookingId, couple } = await hasBooking(scene, vendor, { status: 'confirmed' })
+  const stored = policy && {
+    tiers: [{ daysBefore: 0, refundPercent: policy.percent }],
+    retainerPercent: policy.retainerPercent ?? 0,
+    graceHours: 0,
+  }
+  await scene.db.run(sql`
+    insert into state_changes (subject, subject_id, actor, from_status, to_status)
+    values ('booking', ${bookingId}, 'vendor', 'requested', 'confirmed')`)
+  await scene.db.run(sql`
+    update bookings set cancellation = ${stored && JSON.stringify(stored)}::jsonb where id = ${bookingId}`)
+  for (const [kind, amount] of rows) {
+    const as = kind === 'paid' ? couple : vendor
+    const said = { bookingId, kind, amount, method: 'upi' as const, day: dayAfter(0) }
+    const { body } = await scene.call(money.recordPayment, { ...said, reference: '' }, as)
+    if (kind !== 'refunded') continue
+    const last = body.payments.at(-1)!
+    const which = { bookingId, paymentId: last._id, after: last.rows.at(-1)!._id }
+    await scene.call(money.answerPayment, { ...which, answer: 'confirm', note: '' }, couple)
+  }
+  await scene.call(
+    cancelBooking,
+    { bookingId, reason: 'Another plan.' },
+    by === 'user' ? couple : vendor,
+  )
+  const about = async (email: string) =>
+    /^(?:Under|Everything|No cancellation).*$/m.exec(
+      (await scene.mails(email)).at(-1)?.body ?? '',
+    )?.[0]
+  const [toCouple, toVendor] = [await about(couple.email), await about(vendor.email)]
+  // Both read the same.
+  expect(toCouple).toBe(toVendor)
+  return toCouple
+}
+
+test.each<[string, Policy, Rows, string]>([
+  [
+    'a deposit is confirmed',
+    { percent: 50 },
+    [['received', 2_876_250]],
+    'Under the agreed policy, 50% of what was paid is to be refunded: ₹14,381.25 of the ₹28,762.50 that is ' +
+      'confirmed as paid.',
+  ],
+  [
+    'nothing comes back of it',
+    { percent: 0 },
+    [['received', 2_876_250]],
+    'Under the agreed policy, nothing of what was paid is to be refunded. ₹28,762.50 is confirmed as paid.',
+  ],
+  [
+    'a retainer stays, and more waits',
+    { percent: 75, retainerPercent: 10 },
+    [
+      ['received', 2_000_000],
+      ['paid', 1_000_000],
+    ],
+    'Under the agreed policy, 75% of what was paid is to be refunded: ₹8,495 of the ₹20,000 that is confirmed as ' +
+      'paid, but at least ₹11,505 stays as the retainer. ₹10,000 is waiting for confirmation, and counts once it is ' +
+      'confirmed.',
+  ],
+  [
+    'some has come back',
+    { percent: 50 },
+    [
+      ['received', 2_000_000],
+      ['refunded', 400_000],
+    ],
+    'Under the agreed policy, 50% of what was paid is to be refunded: ₹10,000 of the ₹20,000 that is confirmed as ' +
+      'paid. ₹4,000 has already been refunded. That leaves ₹6,000.',
+  ],
+  [
+    'nothing is on record',
+    { percent: 50 },
+    [],
+    'Under the agreed policy, 50% of what was paid is to be refunded: ₹57,525 if all of ₹1,15,050 was paid. Nothing ' +
+      'is confirmed as paid so far.',
+  ],
+  [
+    'no policy, and a deposit',
+    null,
+    [['received', 2_876_250]],
+    'No cancellation policy was agreed. ₹28,762.50 is confirmed as paid. Please settle with each other what is ' +
+      'refunded.',
+  ],
+  [
+    'no policy, and nothing',
+    null,
+    [],
+    'No cancellation policy was agreed. If anything was paid, please settle with each other what is refunded.',
+  ],
+])(
+  'a cancelled booking is mailed with the sums that are known: %s',
+  async (_name, policy, rows, text) => {
+    expect(await cancelled(policy, rows)).toBe(text)
+  },
+)
+
+test('a vendor that cancels owes all that is confirmed as paid', async () => {
+  expect(await cancelled({ percent: 0 }, [['received', 2_876_250]], 'vendor')).toBe(
+    'Everything that was paid is to be refunded: ₹28,762.50 of the ₹28,762.50 that is confirmed as paid.',
+  )
+})
