@@ -221,11 +221,46 @@ describe('a booking at an exact price', () => {
     ])
   })
 
-  test('is not worked out where functions have other guests than its lines count', () => {
+  test('follows its functions where these have come to other guests than its lines count', () => {
     // 300 and 100 guests became 80 and 80: for 200 both would have as many, and the lines count 200 and 100.
     const { lines, total } = bookedFor(300, 100)
     const now = { ...bookedFor(80, 80), lines, total }
-    expect([worth(now, 80), worth(now, 60), worth(now, 200)]).toEqual([160_000, 120_000, null])
+    expect([worth(now, 80), worth(now, 60), worth(now, 200)]).toEqual([160_000, 120_000, 400_000])
+    // A line for three functions is not two functions' price.
+    const others = lines.map((line) => ({ ...line, functions: 3 }))
+    expect(worth({ ...now, lines: others }, 200)).toBeNull()
+  })
+
+  test('is worked out function by function, from one line for all or one for each', () => {
+    const come = (...counts: number[]) => bookedFor(...counts).times
+    const by = (booking: Parameters<typeof exactThen>[0], ...counts: number[]) => {
+      const then = exactThen(booking, Math.max(...counts), null, undefined, come(...counts))
+      return [
+        then?.sum.amount,
+        ...(then?.lines ?? []).map(({ label, guests }) => `${label}: ${guests}`),
+      ]
+    }
+    expect(by(bookedFor(300, 100), 300, 150)).toEqual([450_000, 'Menu: 300', 'Menu: 150'])
+    const even = bookedFor(200, 200)
+    const one = { ...even, lines: [{ ...plate, functions: 2, guests: 200, total: 400_000 }] }
+    expect(by(one, 150, 250)).toEqual([400_000, 'Menu, function 1: 150', 'Menu, function 2: 250'])
+    // What does not depend on guests stays; without lines of its own nothing can be said.
+    const hall = {
+      ...plate,
+      label: 'Hall',
+      unit: 'per_event' as const,
+      functions: null,
+      guests: null,
+    }
+    const withHall = {
+      ...even,
+      sum: { ...even.sum, amount: 405_000 },
+      lines: [...one.lines, { ...hall, amount: 5000, total: 5000 }],
+      total: { ...even.total, amount: 405_000 },
+    }
+    expect(by(withHall, 150, 100)[0]).toBe(255_000)
+    const otherwise = { ...one, sum: { ...even.sum, amount: 1 } }
+    expect(by(otherwise, 150, 250)).toEqual([undefined])
   })
 
   test('is nothing to count where there is no line, no number, or a price on request', () => {

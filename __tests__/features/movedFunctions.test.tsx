@@ -41,7 +41,7 @@ test('a part of the day that is new to a function has the hours sold now, not an
   })
   await user.click(await screen.findByRole('button', { name: 'Propose a change' }))
   const dialog = within(screen.getByRole('dialog'))
-  await user.click(dialog.getByLabelText('Move each function by itself'))
+  await user.click(dialog.getByLabelText('Change each function by itself'))
   const offers = (name: string) =>
     within(dialog.getByRole('group', { name })).getAllByRole('option').at(-1)
   expect(offers('Mehendi')).toHaveTextContent('Evening, 18:00 to 23:00')
@@ -80,7 +80,7 @@ test('one function is moved by itself, to another day and part of it', async () 
   })
   await user.click(await screen.findByRole('button', { name: 'Propose a change' }))
   const dialog = within(screen.getByRole('dialog'))
-  await user.click(dialog.getByLabelText('Move each function by itself'))
+  await user.click(dialog.getByLabelText('Change each function by itself'))
   const sangeet = within(dialog.getByRole('group', { name: 'Sangeet' }))
   expect(sangeet.getByText('Now Sun 14 Feb 2027, evening (18:00 to 23:00).')).toBeVisible()
   await user.clear(sangeet.getByLabelText(/^Day/))
@@ -320,4 +320,32 @@ test('what is kept as it is says so; who only reads has no buttons', async () =>
     await screen.findByText('It differs from your wedding, and you keep both as they are'),
   ).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Change our wedding' })).toBeNull()
+})
+
+test('guests of one function are proposed for it alone; one number for all is not asked beside them', async () => {
+  const { user, sent } = renderApp('/my-bookings/b1', {
+    as: people.user,
+    replies: [reply(getBooking, weekend), sells, reply(proposeReschedule, weekend)],
+  })
+  await user.click(await screen.findByRole('button', { name: 'Propose a change' }))
+  const dialog = within(screen.getByRole('dialog'))
+  expect(dialog.getByLabelText('Guests at the largest function')).toHaveValue('300')
+  await user.click(dialog.getByLabelText('Change each function by itself'))
+  expect(dialog.queryByLabelText('Guests at the largest function')).toBeNull()
+  const mehendi = within(dialog.getByRole('group', { name: 'Mehendi' })).getByLabelText('Guests')
+  expect(mehendi).toHaveValue('80')
+  await user.clear(mehendi)
+  await user.type(mehendi, '120')
+  expect(functionsIn(dialog)[0]).toContain('120 guests')
+  expect(functionsIn(dialog)[1]).toContain('300 guests')
+  await user.click(dialog.getByRole('button', { name: 'Propose' }))
+  await waitFor(() => expect(sent(proposeReschedule)).toHaveLength(1))
+  expect(sent(proposeReschedule)[0]?.input).toEqual({
+    bookingId: 'b1',
+    note: '',
+    times: [
+      { day: '2027-02-13', guests: 120 },
+      { day: '2027-02-14', slot: 'evening' },
+    ],
+  })
 })

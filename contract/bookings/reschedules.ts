@@ -13,11 +13,11 @@ export const proposeReschedule = endpoint('POST /api/bookings/:bookingId/resched
     /** As many days as before where it is not said. */
     lastDay: day.optional(),
     /**
-     * In place of days: the day of each function that is booked, in their order, with the part of it; all of the day
-     * where no part is named. Of one day that is booked, the day and the part.
+     * In place of days: the day of each function that is booked, in their order, with the part of it (all of the day
+     * where no part is named) and its guests. Of one day that is booked, the day and the part.
      */
     times: movedTimesInput,
-    /** Of the largest function; they stay without it. */
+    /** Of the largest function; they stay without it, or are said function by function. */
     guests: guests.optional(),
     /**
      * What it costs in all then, with tax and service: the vendor’s to say. Without it another number of guests is

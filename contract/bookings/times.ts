@@ -51,9 +51,9 @@ export const timesInput = z
   .max(maxFunctions, `At most ${maxFunctions} functions.`)
   .superRefine(apart)
   .optional()
-/** The same of functions that are booked, in their order: a day and a part of it for each. */
+/** The same of functions that are booked, in their order: a day and a part of it for each; guests stay without them. */
 export const movedTimesInput = z
-  .array(z.object({ day, slot: slotName.optional() }))
+  .array(z.object({ day, slot: slotName.optional(), guests: guests.optional() }))
   .min(1, 'At least one function.')
   .max(maxFunctions, `At most ${maxFunctions} functions.`)
   .superRefine(apart)

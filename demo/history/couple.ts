@@ -1,3 +1,4 @@
+import { idOf } from '#demo/lib/ids.ts'
 import { type AddPerson, type Couple, phoneOf } from '#demo/lib/people.ts'
 import type { World } from './bookings.ts'
 
@@ -49,7 +50,7 @@ export function addDemoCouple(
     partner_two: 'Arjun',
     city: 'Jaipur',
     guests: 300,
-    functions,
+    functions: functions.map((each) => ({ _id: idOf('function', each.name), ...each })),
     budget_amount: 350000000,
     style: 'Courtyards, marigolds, long tables and live music',
     languages: 'English, Hindi, Tamil',

@@ -1,7 +1,8 @@
 import type { EstimateLine } from '#domain/estimates.ts'
+import { isPerGuest } from '#domain/units.ts'
 import type { Money } from '#domain/money.ts'
 import type { Estimate } from '#domain/prices.ts'
-import { type BookingTime, recountedTimes } from '#domain/times.ts'
+import { type BookingTime, functionName, recountedTimes } from '#domain/times.ts'
 import { recounted } from './recount.ts'
 import { exactSum, isAgreed, sumWithoutService, type Sum } from './sums.ts'
 
@@ -20,30 +21,78 @@ interface Agreed {
  * than the price counts.
  * @param days on how many days its functions are then; as many as now without it
  * @param spendMin the least that the vendor is booked for
+ * @param come its functions with their guests then, where these are not one number for all
  */
 export function exactThen(
   booking: Agreed,
   guests: number,
   spendMin: Money | null,
   days?: number,
+  come?: Agreed['times'],
 ): { sum: Sum; lines: EstimateLine[] } | null {
-  const { total, lines, times } = booking
-  const least = spendMin?.currency === total.currency ? spendMin.amount : 0
-  const made = (count: number, on?: number) =>
-    recounted({ ...total, lines: [...lines] }, count, least, on)
-  // Agreed without a service charge: there is none for others, either.
-  const sumOf = (each: ReturnType<typeof made>) =>
-    each &&
-    (exactSum(each.total, each.lines) ??
-      (booking.sum?.service === 0 ? sumWithoutService(each.total, each.lines) : null))
-  const then = made(guests, days)
-  const sum = sumOf(then)
-  if (!sum || !then || !isAgreed(booking.sum, sumOf(made(booking.guests)))) return null
-  const counted = then.lines.flatMap((line) => line.guests ?? [])
-  const comes = times
-    ? recountedTimes(times, booking.guests, guests).map((time) => time.guests)
-    : counted
-  return counted.length === 0 || isSame(counted, comes) ? { sum, lines: then.lines } : null
+  const then = { guests, come: come ?? functionsThen(booking, guests), days }
+  const plain = booking.lines.map((line): Placed => ({ line }))
+  // One number moves the largest functions and caps the others; where each has come to its own, its line follows it.
+  const made = come ? null : madeOf(booking, plain, then, spendMin)
+  const placed = booking.times && byFunction(booking.lines, booking.times)
+  return made ?? (placed && madeOf(booking, placed, then, spendMin))
+}
+
+type Then = { guests: number; come: Agreed['times']; days: number | undefined }
+
+function madeOf(booking: Agreed, placed: Placed[], then: Then, spendMin: Money | null) {
+  const { currency } = booking.total
+  const least = spendMin?.currency === currency ? spendMin.amount : 0
+  const frozen = { ...booking.total, lines: placed.map(({ line }) => line) }
+  const made = (count: number, each: Agreed['times'], on?: number) =>
+    recounted(frozen, count, least, on, (line) => {
+      const place = placed.find((one) => one.line === line)?.place
+      return place === undefined ? undefined : each?.[place]?.guests
+    })
+  const after = made(then.guests, then.come, then.days)
+  const sum = sumIn(booking, after)
+  const before = sumIn(booking, made(booking.guests, booking.times))
+  if (!sum || !after || !isAgreed(booking.sum, before)) return null
+  return isFor(after.lines, then.come) ? { sum, lines: after.lines } : null
+}
+
+/** A line, and of which function it is. */
+type Placed = { line: EstimateLine; place?: number }
+
+/** Agreed without a service charge: there is none for others, either. */
+const sumIn = ({ sum }: Agreed, made: ReturnType<typeof recounted>): Sum | null =>
+  made &&
+  (exactSum(made.total, made.lines) ??
+    (sum?.service === 0 ? sumWithoutService(made.total, made.lines) : null))
+
+const functionsThen = ({ times, guests: now }: Agreed, guests: number) =>
+  times && recountedTimes(times, now, guests)
+
+/** Whether the price counts the guests who come, and no others. */
+function isFor(lines: readonly EstimateLine[], come: Agreed['times']): boolean {
+  const counted = lines.flatMap((line) => line.guests ?? [])
+  return counted.length === 0 || isSame(counted, come?.map((time) => time.guests) ?? counted)
+}
+
+/**
+ * Frozen lines with one for each function wherever guests count, and which one: a price that was the same for all of
+ * them is a single line. Null where a line is for functions that the booking does not have.
+ */
+function byFunction(lines: readonly EstimateLine[], times: readonly BookingTime[]) {
+  const count = times.length
+  let place = 0
+  const all = lines.flatMap((line): Placed[] => {
+    if (line.of || !isPerGuest(line.unit)) return [{ line }]
+    if (line.functions === 1) return [{ line, place: place++ % count }]
+    return times.map((_time, index) => ({
+      line: { ...line, label: `${line.label}, ${functionName(times, index)}`, functions: 1 },
+      place: index,
+    }))
+  })
+  const isWhole = lines.every(
+    ({ of, unit, functions }) => of || !isPerGuest(unit) || functions === 1 || functions === count,
+  )
+  return isWhole && place % count === 0 ? all : null
 }
 
 const isSame = (some: readonly number[], others: readonly number[]) =>

@@ -48,18 +48,24 @@ export const movedFunctions = (
     return now && !isSameTime(was, now) ? [{ was, now }] : []
   })
 
-/** @param asked the day and the hours of each function; null where all move by as many days, at the same hours */
+/**
+ * @param requested the day and the hours of each function, and its guests where they change; `times` is null where all
+ * move by as many days, at the same hours, with the same guests
+ */
 export function proposedTimes(
   agreed: Stay & { guests: number },
-  requested: readonly Pick<BookingTime, 'day' | 'slot'>[],
+  requested: readonly (Pick<BookingTime, 'day' | 'slot'> & { guests?: number | undefined })[],
 ): { firstDay: string; lastDay: string; times: readonly BookingTime[] | null } {
-  const times = timesOf(agreed, agreed.guests).map((time, index) => ({
-    ...time,
-    ...requested[index],
-  }))
+  const before = timesOf(agreed, agreed.guests)
+  const times = before.map((time, index) => {
+    const { guests = time.guests, ...moved } = requested[index] ?? {}
+    return { ...time, ...moved, guests }
+  })
   const { firstDay, lastDay } = stayOf(times)
   const together = timesOf({ firstDay, lastDay, times: movedTimes(agreed, { firstDay, lastDay }) })
-  const isTogether = times.every((time, index) => isSameTime(time, together[index]))
+  const isTogether = times.every(
+    (time, index) => isSameTime(time, together[index]) && time.guests === before[index]?.guests,
+  )
   return { firstDay, lastDay, times: isTogether ? null : times }
 }
 
@@ -70,13 +76,30 @@ export function proposedStay(agreed: Omit<Agreed, 'sum'>, proposed: Omit<Propose
   // All of a day is no part of it.
   if (only && !only.name && !only.slot && more.length === 0)
     return { firstDay, lastDay, times: null }
-  const times = proposed.times ?? movedTimes(agreed, proposed)
+  // Function by function each has its own.
+  if (proposed.times) return { firstDay, lastDay, times: proposed.times }
+  const times = movedTimes(agreed, proposed)
   return {
     firstDay,
     lastDay,
     times: times && guests !== null ? recountedTimes(times, agreed.guests, guests) : times,
   }
 }
+
+/** Each function that other guests come to than before, where these are not one number for all of them. */
+export function regathered(
+  agreed: Stay & { guests: number },
+  { times, guests }: Pick<Proposed, 'times' | 'guests'>,
+): { was: BookingTime; now: BookingTime }[] {
+  if (!agreed.times || agreed.times.length < 2 || !times) return []
+  const plain = recountedTimes(agreed.times, agreed.guests, guests ?? agreed.guests)
+  if (plain.every((time, index) => time.guests === times[index]?.guests)) return []
+  return agreed.times.flatMap((was, index) => {
+    const now = times[index]
+    return now && now.guests !== was.guests ? [{ was, now }] : []
+  })
+}
+const gathered = ({ name }: BookingTime) => name || 'One function'
 
 /** Whether all functions of a booking can go to these days: what was booked together moves by as many days. */
 export const isAsLong = (agreed: Stay, to: ProposedTime): boolean =>
@@ -97,6 +120,16 @@ const functionWords = (time: BookingTime, beside: BookingTime, formatDays: Words
 export const newTimeIs = ({ times }: ProposedTime): string =>
   times ? 'the new time is' : 'the new days are'
 
+/** One line for each function that has guests of its own, else one for all. */
+function guestLines(
+  agreed: Agreed,
+  proposed: Proposed,
+  line: (one?: { was: BookingTime; now: BookingTime }) => string | false,
+): (string | false)[] {
+  const each = regathered(agreed, proposed)
+  return each.length > 0 ? each.map(line) : [line()]
+}
+
 /** What is proposed, in a few words: `Sat 12 Jun 2027, 250 guests`; the total where nothing else changes. */
 export function proposedWords(
   agreed: Agreed,
@@ -110,7 +143,11 @@ export function proposedWords(
     moved.length > 0
       ? moved.map(({ was, now }) => functionWords(now, was, formatDays)).join('; ')
       : isMoved(agreed, proposed) && timeWords(stay, agreed, formatDays),
-    guests !== null && guestsWords(guests, locale),
+    ...guestLines(agreed, proposed, (one) =>
+      one
+        ? `${gathered(one.now)} for ${guestsWords(one.now.guests, locale)}`
+        : guests !== null && guestsWords(guests, locale),
+    ),
   ].filter(Boolean)
   return lines.join(', ') || (sum ? formatMoney(sum, locale) : '')
 }
@@ -134,8 +171,13 @@ export function changeWords(
           .join('; ')
       : isMoved(agreed, proposed) &&
         `${timeWords(stay, agreed, formatDays)} instead of ${timeWords(agreed, stay, formatDays)}`,
-    guests !== null &&
-      `${guestsWords(guests, locale)} instead of ${formatNumber(agreed.guests, locale)}`,
+    ...guestLines(agreed, proposed, (one) => {
+      const [was, now] = one ? [one.was.guests, one.now.guests] : [agreed.guests, guests]
+      return (
+        now !== null &&
+        `${one ? `${gathered(one.now)} for ` : ''}${guestsWords(now, locale)} instead of ${formatNumber(was, locale)}`
+      )
+    }),
   ].filter(Boolean)
   if (lines.length > 0 || !sum) return lines.join(', ')
   const before = agreed.sum ? ` instead of ${formatMoney(agreed.sum, locale)}` : ''

@@ -7,6 +7,7 @@ type Itemised = Estimate & { lines?: EstimateLine[] }
  * A booking's total and its lines for another number of guests, at the prices that were frozen into it; of functions
  * with fewer than the largest, none has more than that.
  * @param days on how many days it is then; as many as before without it
+ * @param each the guests of its lines for guests, in their order, where these are not one number for all
  * @param least what the vendor is booked for, in minor units, where the frozen lines never came below it
  */
 export function recounted(
@@ -14,6 +15,7 @@ export function recounted(
   guests: number | null,
   least = 0,
   days?: number,
+  each?: (line: EstimateLine) => number | undefined,
 ): { total: Estimate; lines: EstimateLine[] } | null {
   if (!lines.length || guests === null) return null
   const most = Math.max(...lines.map((line) => line.guests ?? 0))
@@ -21,16 +23,16 @@ export function recounted(
   const counted = lines
     .filter(({ of }) => !of)
     .map((line) => {
-      const come = line.guests === null ? null : comeTo(line.guests)
+      const come = line.guests === null ? null : (each?.(line) ?? comeTo(line.guests))
       const on = line.days === null ? null : (days ?? line.days)
       const times = (come ?? 1) * (line.functions ?? 1) * (on ?? 1)
-      const each = (price: number | null) => (price === null ? null : price * times)
+      const all = (price: number | null) => (price === null ? null : price * times)
       return {
         ...line,
         guests: come,
         days: on,
-        total: each(line.amount),
-        maxTotal: each(line.maxAmount),
+        total: all(line.amount),
+        maxTotal: all(line.maxAmount),
       }
     })
   const minimum = Math.max(lines.find(({ of }) => of === 'minimum')?.amount ?? 0, least)

@@ -38,19 +38,6 @@ export function exactSum(total: Estimate, lines: readonly Line[] = []): Sum | nu
 export const sumWithoutService = (total: Estimate, lines: readonly Line[] = []): Sum | null =>
   exactSum(total, lines) ? null : exactSum({ ...total, service: 0 }, lines)
 
-type ForGuests = (guests: number) => Sum | null
-
-/**
- * What an agreed sum becomes for another number of guests, by what it was worked out from. Null where that does not
- * come to it for the number of now: it was agreed in another way.
- */
-export function sumForGuests(
-  { sum, guests: now }: { sum: Sum | null; guests: number },
-  guests: number,
-  workOut: ForGuests,
-): Sum | null {
-  return isAgreed(sum, workOut(now)) ? workOut(guests) : null
-}
 /** Whether what was agreed is what the arithmetic comes to. */
 export const isAgreed = (sum: Sum | null, made: Sum | null): boolean =>
   made !== null && made.amount === sum?.amount && made.currency === sum.currency

@@ -29,10 +29,16 @@ export const dependsOnGuests = ({ lines }: Pick<Version, 'lines'>): boolean =>
  * comes to what was sent, to the minor unit. Undefined where nothing can be worked out.
  * @param now its booking, which may have moved since: instalments are due before its first day; and its functions may
  * have other guests: each line follows its own
+ * @param come its functions with their guests then, where these are not one number for all
  */
-export function whatIf(sent: Sent, guests: number, now: Now = sent): Tried | undefined {
+export function whatIf(
+  sent: Sent,
+  guests: number,
+  now: Now = sent,
+  come?: Stay['times'],
+): Tried | undefined {
   const sentOn = sent.sentAt.slice(0, 10)
-  const times = now.times && recountedTimes(now.times, now.guests, guests)
+  const times = come ?? (now.times && recountedTimes(now.times, now.guests, guests))
   const then = { ...sent, guests, times }
   const counted = quoteTotals(then, sentOn)
   const isPlanned = !isImpossible(counted) || counted.problem !== 'instalments'
@@ -47,8 +53,8 @@ export function whatIf(sent: Sent, guests: number, now: Now = sent): Tried | und
 }
 
 /** What that comes to in all, as an agreed sum says it. */
-export function sumIf(sent: Sent, guests: number, now?: Now) {
-  const tried = whatIf(sent, guests, now)
+export function sumIf(sent: Sent, guests: number, now?: Now, come?: Stay['times']) {
+  const tried = whatIf(sent, guests, now, come)
   if (!tried) return null
   const { currency, totals } = tried.version
   return { amount: totals.total, currency, tax: totals.tax, service: totals.service }

@@ -41,24 +41,29 @@ export function movedTo(
   request: Omit<WeddingTerms, 'lastDay'> & { name?: string; functionId?: string },
   today: Today,
 ): Moved | undefined {
-  const { functionId } = request
-  const linked = functionId ? before.functions.find(({ _id }) => _id === functionId) : undefined
+  const linked = linkedIn(before, request.functionId)
   const old = linked ?? functionNamed(before, request, today)
-  const isWhole = !old && before.functions.length === 0
+  if (!old && before.functions.length > 0) return undefined
   const next = old ? counterpart(before, after, old) : mainFunction(after, today)
-  if (!isWhole && !(old && next)) return undefined
+  if (old && !next) return undefined
   const was = answersOf(before, today, old)
   const now = answersOf(after, today, next)
   const slot = partAfter(old, next, request.slot)
   const moved: Moved = {
     name: next?.name ?? '',
-    date: linked ? linkedDay(was, now, request.date) : dayAfter(was, now, request.date),
-    guests: was.guests !== now.guests && now.guests ? now.guests : request.guests,
+    date: (linked ? linkedDay : dayAfter)(was, now, request.date),
+    guests: guestsAfter(was, now, request.guests),
     city: was.city !== now.city ? (now.city ?? '') : null,
     ...(slot && { slot }),
   }
   return isSame(moved, request) ? undefined : moved
 }
+
+const guestsAfter = (was: Answers, now: Answers, guests: number | null) =>
+  was.guests !== now.guests && now.guests ? now.guests : guests
+
+const linkedIn = ({ functions }: Plan, functionId: string | undefined) =>
+  functionId ? functions.find(({ _id }) => _id === functionId) : undefined
 
 /** What belongs to the function goes with it, wherever it is booked. */
 const linkedDay = (was: Answers, now: Answers, date: string | null): string | null =>

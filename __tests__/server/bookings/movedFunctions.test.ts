@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => scene.close())
 
-type Times = { day: string; slot?: 'morning' | 'evening' }[]
+type Times = { day: string; slot?: 'morning' | 'evening'; guests?: number }[]
 const moves = (bookingId: string) => {
   const propose = (times: Times, as: Account, more: object = {}) =>
     scene.call(proposeReschedule, { bookingId, times, ...more }, as)
@@ -272,4 +272,47 @@ test('twenty couples ask for the morning while a booking moves into it: it is gi
   const blocks = await scene.db.many(sql`
     select from calendar_blocks where vendor_id = ${vendorId} and lower(during) = ${`${sangeet} 09:00`}::timestamp`)
   expect(blocks).toHaveLength(1)
+})
+
+test('each function has guests of its own in a proposal, priced by its own plates, and the other side agrees', async () => {
+  const { vendor, couple, propose, seen, accept } = await hasFunctions()
+  const of = (mehndiGuests?: number, sangeetGuests?: number, most?: number): Times => [
+    { ...stays.mehndi, ...(mehndiGuests && { guests: mehndiGuests }) },
+    { day: sangeet, slot: 'evening', ...(sangeetGuests && { guests: sangeetGuests }) },
+    { ...stays.reception, ...(most && { guests: most }) },
+  ]
+  expect((await propose(of(90), couple, { guests: 300 })).body).toMatchObject({
+    fields: { guests: 'Say it for each function, or for the largest alone.' },
+  })
+  expect((await propose(of(120, 250, 400), couple)).body).toMatchObject({
+    fields: { 'times.0.day': 'They are booked for these days and hours already.' },
+  })
+  expect((await propose(of(90, 500), couple)).body).toMatchObject({
+    fields: { 'times.1.guests': expect.stringContaining(' has room for at most 400 guests.') },
+  })
+  expect((await propose(of(90, 350, 300), couple)).status).toBe(200)
+  const { reschedule } = await seen(vendor)
+  // ₹1,000 a plate: 90, 350 and 300.
+  const sum = { amount: 74_000_000, currency: 'INR' }
+  const times = [{ guests: 90 }, { guests: 350 }, { guests: 300 }]
+  expect(reschedule).toMatchObject({
+    firstDay: mehndi,
+    lastDay: reception,
+    guests: 350,
+    times,
+    sum,
+  })
+  const mail = (await scene.mails(vendor.email)).at(-1)
+  const change =
+    'Mehndi for 90 guests instead of 120, Sangeet for 350 guests instead of 250, ' +
+    'Reception for 300 guests instead of 400'
+  expect(mail?.body).toContain(change)
+  expect((await accept(vendor)).status).toBe(200)
+  const after = await seen(couple)
+  expect(after).toMatchObject({ guests: 350, times, sum, reschedule: null })
+  expect(after.timeline.at(-1)).toMatchObject({ to: 'change_agreed' })
+  expect(after.timeline.at(-1)?.reason).toContain(change)
+  // And from there again: one number moves the largest, its line and no other.
+  expect((await propose(of(undefined, 360), couple)).status).toBe(200)
+  expect((await seen(couple)).reschedule).toMatchObject({ sum: { amount: 75_000_000 } })
 })

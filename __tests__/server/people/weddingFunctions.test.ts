@@ -151,7 +151,7 @@ test('days that become fewer are counted in a price for each of them', async () 
 })
 
 test('what no proposal can carry is written, and the couple reads why before', async () => {
-  const { vendor, preview, change, seen, written } = await hasThree()
+  const { vendor, preview } = await hasThree()
   const why = async (to: Planned[], city?: string) => {
     const items = await preview(to, city)
     expect(items.map(({ proposes }) => proposes)).toEqual(items.map(() => false))
@@ -174,13 +174,19 @@ test('what no proposal can carry is written, and the couple reads why before', a
   expect(await why([aMehndi, aSangeet, ['Reception', reception, null, 401]])).toContain(
     ' has room for at most 400 guests.',
   )
+})
+
+test('other guests at one function alone are proposed for it, at its price', async () => {
+  const { preview, change, seen, accept } = await hasThree()
   const fewer: Planned[] = [['Mehndi', addDays(mehndi, 7), 'morning', 90], aSangeet, aReception]
-  expect(await why(fewer)).toBe(
-    'A proposal names one number of guests, that of the largest function.',
-  )
+  // 30 plates less, at ₹1,000.
+  const sum = { amount: 74_000_000, currency: 'INR' }
+  expect(await preview(fewer)).toMatchObject([{ proposes: true, proposedSum: sum, written: null }])
   expect(await change(fewer)).toMatchObject({ asked: 1 })
-  expect((await seen()).reschedule).toBeNull()
-  expect(await written()).toContain('90 guests instead of 120')
+  const times = [{ day: addDays(mehndi, 7), guests: 90 }, { guests: 250 }, { guests: 400 }]
+  expect((await seen()).reschedule).toMatchObject({ guests: null, sum, times })
+  expect((await accept()).status).toBe(200)
+  expect(await seen()).toMatchObject({ guests: 400, sum, times })
 })
 
 describe('a wedding that changes again', () => {

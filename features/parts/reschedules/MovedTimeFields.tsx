@@ -10,6 +10,7 @@ import { useToday } from '#src/ui/calendar/useToday.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { Checkbox } from '#src/ui/forms/Checkbox.tsx'
 import { DateField } from '#src/ui/forms/DateField.tsx'
+import { NumberField } from '#src/ui/forms/NumberField.tsx'
 import * as styles from './MovedTimeFields.module.css'
 import type { MovedTime, Row } from './useMovedTime.ts'
 
@@ -34,8 +35,8 @@ export function MovedTimeFields({ booking, time, off }: Props) {
       {isSeveral && (
         <Checkbox
           name="isApart"
-          label="Move each function by itself"
-          hint="What you leave as it is stays."
+          label="Change each function by itself"
+          hint="Its day, its time and its guests. What you leave as it is stays."
           checked={isApart}
           onChange={({ target }) => setApart(target.checked)}
         />
@@ -56,6 +57,12 @@ export function MovedTimeFields({ booking, time, off }: Props) {
                 hint={`Now ${stayText(stayOf((times ?? []).slice(index, index + 1)), locale)}.`}
                 onRow={(changed) => setRow(index, changed)}
               />
+              <NumberField
+                name={`times.${index}.guests`}
+                label="Guests"
+                defaultValue={row.guests}
+                onChange={({ target }) => setRow(index, { guests: target.value })}
+              />
             </fieldset>
           ))}
           {off && <p className="small soft">{off}</p>}
@@ -64,7 +71,7 @@ export function MovedTimeFields({ booking, time, off }: Props) {
         <TimeRow
           {...{ booking }}
           slots={isSeveral ? [] : slotsAt(0)}
-          row={{ day: day || booking.firstDay, part: time.part }}
+          row={{ day: day || booking.firstDay, part: time.part, guests: '' }}
           names={['firstDay', 'slot']}
           label={more ? 'New first day' : 'New day'}
           optional

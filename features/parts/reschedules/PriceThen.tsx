@@ -2,36 +2,44 @@ import { guestsWords } from '#domain/numbers.ts'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import type { QuoteLimits, QuoteVersion } from '#contract/bookings/quoteShapes.ts'
 import { exactThen } from '#domain/bookings/exactThen.ts'
-import { type Sum, sumForGuests } from '#domain/bookings/sums.ts'
+import { isAgreed, type Sum } from '#domain/bookings/sums.ts'
 import { formatMoney } from '#domain/money.ts'
+import type { BookingTime } from '#domain/times.ts'
 import { brokenLimits, sumIf, whatIf } from '#domain/quotes/whatIf.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 
-/** What other guests, or days, come to, as the agreed total was worked out; the server does the same. */
-export const sumThen = (
+/** Other guests, all of them or function by function (`come`), on so many days: as many as now without them. */
+export type Then = {
+  guests: number
+  days?: number | undefined
+  come?: readonly BookingTime[] | null | undefined
+}
+
+/** What they come to, as the agreed total was worked out; the server does the same. */
+export function sumThen(
   booking: Booking,
   sent: QuoteVersion | undefined,
-  guests: number,
+  { guests, days, come }: Then,
   { spendMin }: QuoteLimits,
-  days?: number,
-): Sum | null =>
-  sent
-    ? sumForGuests(booking, guests, (count) => sumIf(sent, count, booking))
-    : (exactThen(booking, guests, spendMin, days)?.sum ?? null)
+): Sum | null {
+  if (!sent) return exactThen(booking, guests, spendMin, days, come)?.sum ?? null
+  const isWorkedOut = isAgreed(booking.sum, sumIf(sent, booking.guests, booking))
+  return isWorkedOut ? sumIf(sent, guests, booking, come) : null
+}
 
 /** Which limits of the vendor other guests would break. */
 function brokenBy(
   booking: Booking,
   sent: QuoteVersion | undefined,
   limits: QuoteLimits,
-  { guests, worth, locale }: { guests: number; worth: Sum | null; locale: string | undefined },
+  { guests, come }: Then,
+  { worth, locale }: { worth: Sum | null; locale: string | undefined },
 ): string[] {
   const { sum, guests: now, total, vendor } = booking
   const names = { businessName: vendor.businessName, locale }
-  const [before, after] = [now, guests].map(
-    (count) => sent && whatIf(sent, count, booking)?.version,
-  )
+  const before = sent && whatIf(sent, now, booking)?.version
+  const after = sent && whatIf(sent, guests, booking, come)?.version
   if (before && after) return brokenLimits(limits, before, after, names)
   const plain = ({ amount, tax, service }: Sum) => amount - (tax ?? 0) - (service ?? 0)
   const { currency } = total
@@ -49,19 +57,17 @@ export function PriceThen({
   booking,
   sent,
   limits,
-  guests,
-  days,
+  then,
 }: {
   booking: Booking
   sent: QuoteVersion | undefined
   limits: QuoteLimits
-  guests: number
-  /** As many as now without it. */
-  days?: number | undefined
+  then: Then
 }) {
   const locale = useLocale()
   const { sum } = booking
-  const worth = sumThen(booking, sent, guests, limits, days)
+  const { guests, come } = then
+  const worth = sumThen(booking, sent, then, limits)
   const more = worth && sum ? worth.amount - sum.amount : 0
   const money = (amount: number) =>
     formatMoney({ amount, currency: sum?.currency ?? booking.total.currency }, locale)
@@ -69,13 +75,14 @@ export function PriceThen({
     <div role="status" className="stack gap-3">
       {worth && (
         <p>
-          <strong>{money(worth.amount)}</strong> for {guestsWords(guests, locale)},{' '}
+          <strong>{money(worth.amount)}</strong> for{' '}
+          {come ? 'these guests' : guestsWords(guests, locale)},{' '}
           {more === 0
             ? 'the same as agreed.'
             : `${money(Math.abs(more))} ${more > 0 ? 'more' : 'less'} than agreed.`}
         </p>
       )}
-      {brokenBy(booking, sent, limits, { guests, worth, locale }).map((broken) => (
+      {brokenBy(booking, sent, limits, then, { worth, locale }).map((broken) => (
         <Notice key={broken} tone="amber">
           {broken}
         </Notice>

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { Booking } from '#contract/bookings/bookings.ts'
-import { differenceWords, isMoved, proposedStay } from '#domain/bookings/proposals.ts'
+import { differenceWords, isMoved, proposedStay, regathered } from '#domain/bookings/proposals.ts'
 import { formatSum, statedSum } from '#domain/bookings/sums.ts'
-import { daysOf } from '#domain/times.ts'
+import { daysOf, recountedTimes } from '#domain/times.ts'
 import { toMinor, typedMoney } from '#domain/typed/money.ts'
 import { stayText } from '#features/parts/bookings/times/stayText.ts'
 import { ofOneTime } from '#features/parts/bookings/times/values.ts'
 import { useOffWords } from '#features/parts/calendar/useOffWords.ts'
-import { isGuestCount, typedNumber } from '#domain/typed/number.ts'
+import { isGuestCount, typedNumber, type TypedNumber } from '#domain/typed/number.ts'
 import { useSettled } from '#src/ui/hooks/useSettled.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { Field } from '#src/ui/forms/Field.tsx'
@@ -24,7 +24,7 @@ import { InstalmentsThen } from './InstalmentsThen.tsx'
 import { MovedFunctions } from './MovedFunctions.tsx'
 import { MovedTimeFields } from './MovedTimeFields.tsx'
 import { PriceThen, sumThen } from './PriceThen.tsx'
-import { useMovedTime } from './useMovedTime.ts'
+import { type MovedTime, useMovedTime } from './useMovedTime.ts'
 
 /** Proposes other days, other guests, or both; the vendor can say what it costs then. */
 export function ProposeDialog({
@@ -48,14 +48,13 @@ export function ProposeDialog({
   const { moved } = time
   const [typedGuests, setGuests] = useState(String(wanted ?? booking.guests))
   const guests = typedNumber(typedGuests)
-  const areOthers = isGuestCount(guests) && guests !== booking.guests
-  const to = { ...moved, guests: areOthers ? guests : null }
+  const { areOthers, to, come } = guestsThen(booking, time, guests)
   const isElsewhen = isMoved(booking, to)
   const stay = proposedStay(booking, to)
   const days = moved.times ? daysOf(stay).length : undefined
   const worth =
     quote && (areOthers || days)
-      ? sumThen(booking, sent, to.guests ?? booking.guests, quote.limits, days)
+      ? sumThen(booking, sent, { guests: to.guests ?? booking.guests, days, come }, quote.limits)
       : null
   const then = areOthers || worth?.amount !== sum?.amount ? worth : null
   const isOff = side === 'vendor' && isElsewhen
@@ -105,18 +104,20 @@ export function ProposeDialog({
         new. A new time is not held.
       </p>
       <MovedTimeFields {...{ booking, time, off }} />
-      <NumberField
-        name="guests"
-        label={times && times.length > 1 ? 'Guests at the largest function' : 'Guests'}
-        defaultValue={String(wanted ?? booking.guests)}
-        onChange={({ target }) => setGuests(target.value)}
-      />
+      {!time.isApart && (
+        <NumberField
+          name="guests"
+          label={time.isSeveral ? 'Guests at the largest function' : 'Guests'}
+          defaultValue={String(wanted ?? booking.guests)}
+          onChange={({ target }) => setGuests(target.value)}
+        />
+      )}
       {times && (isElsewhen || areOthers) && <MovedFunctions {...{ booking, to }} />}
       {(areOthers || then) &&
         (quote ? (
           <PriceThen
-            {...{ booking, sent, days }}
-            guests={to.guests ?? booking.guests}
+            {...{ booking, sent }}
+            then={{ guests: to.guests ?? booking.guests, days, come }}
             limits={quote.limits}
           />
         ) : lost ? (
@@ -156,4 +157,19 @@ export function ProposeDialog({
       <Field as="textarea" name="note" label="Note" optional rows={3} />
     </FormDialog>
   )
+}
+
+/** Who comes then: one number for all, or each function's own. `come` is null where that is the same. */
+function guestsThen(booking: Booking, { moved, isApart }: MovedTime, typed: TypedNumber) {
+  if (isApart && moved.times) {
+    const most = Math.max(...moved.times.map(({ guests }) => guests))
+    const to = { ...moved, guests: most === booking.guests ? null : most }
+    const come = regathered(booking, to).length > 0 ? moved.times : null
+    return { to, come, areOthers: to.guests !== null || come !== null }
+  }
+  const areOthers = !isApart && isGuestCount(typed) && typed !== booking.guests
+  const guests = areOthers ? typed : null
+  const { times } = moved
+  const counted = times && guests !== null ? recountedTimes(times, booking.guests, guests) : times
+  return { to: { ...moved, times: counted, guests }, come: null, areOthers }
 }

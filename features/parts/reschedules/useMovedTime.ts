@@ -2,21 +2,31 @@ import { useState } from 'react'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import { proposedTimes } from '#domain/bookings/proposals.ts'
 import { addDays, daysBetween, isDay } from '#domain/days.ts'
+import { isGuestCount, typedNumber, type TypedNumber } from '#domain/typed/number.ts'
 import type { BookingTime, Slot, SlotName, Stay } from '#domain/times.ts'
 import { slotsOf } from '#features/parts/bookings/times/values.ts'
 
-/** The day and the part (empty: all of it) of one function, as chosen. */
-export type Row = { day: string; part: string }
-type Typed = (field: string) => string
-type TimeInput = { day: string; slot?: SlotName }
+/** The day, the part (empty: all of it) and the guests of one function, as chosen. */
+export type Row = { day: string; part: string; guests: string }
+type ReadField = (field: string) => string
+type TimeInput = { day: string; slot?: SlotName; guests?: TypedNumber }
+
+function guestsIn({ guests }: Row): number | undefined {
+  const typed = typedNumber(guests)
+  return isGuestCount(typed) ? typed : undefined
+}
 
 /** What a proposal moves a booking to, while it is being chosen. @param sold the parts of a day that can be had */
 export function useMovedTime(booking: Booking, sold: readonly Slot[] | undefined) {
   const { firstDay, lastDay, times } = booking
-  const agreed: readonly Pick<BookingTime, 'day' | 'slot'>[] = times ?? [
-    { day: firstDay, slot: null },
+  const agreed: readonly Omit<BookingTime, 'name'>[] = times ?? [
+    { day: firstDay, slot: null, guests: booking.guests },
   ]
-  const agreedRows = agreed.map(({ day, slot }): Row => ({ day, part: slot?.name ?? '' }))
+  const agreedRows = agreed.map(({ day, slot, guests }): Row => ({
+    day,
+    part: slot?.name ?? '',
+    guests: String(guests),
+  }))
   const [day, setDay] = useState('')
   const [part, setPart] = useState(agreedRows[0]?.part ?? '')
   const [isApart, setApart] = useState(false)
@@ -36,25 +46,32 @@ export function useMovedTime(booking: Booking, sold: readonly Slot[] | undefined
       chosen.map((row, index) => ({
         day: isDay(row.day) ? row.day : (agreedRows[index]?.day ?? ''),
         slot: slotOf(row.part, index),
+        guests: guestsIn(row),
       })),
     )
   const moved: Stay = isApart
     ? timesOf(rows)
     : isOtherPart
-      ? timesOf([{ day, part }])
+      ? timesOf([{ day, part, guests: '' }])
       : isDay(day)
         ? { firstDay: day, lastDay: addDays(day, more) }
         : { firstDay, lastDay }
 
   /** As the call; what is no day is refused beside its field. */
-  const payload = (typed: Typed): { firstDay?: string; times?: TimeInput[] } => {
+  const payload = (typed: ReadField): { firstDay?: string; times?: TimeInput[] } => {
     const timeInput = (on: string, name: string, index = 0): TimeInput => {
       const slot = slotOf(name, index)
       return { day: on, ...(slot && { slot: slot.name }) }
     }
     if (isApart)
       return {
-        times: rows.map((row, index) => timeInput(typed(`times.${index}.day`), row.part, index)),
+        times: rows.map((row, index) => {
+          const guests = typed(`times.${index}.guests`)
+          return {
+            ...timeInput(typed(`times.${index}.day`), row.part, index),
+            ...(guests !== String(agreed[index]?.guests) && { guests: typedNumber(guests) }),
+          }
+        }),
       }
     const first = typed('firstDay')
     if (isOtherPart) return { times: [timeInput(first || firstDay, part)] }

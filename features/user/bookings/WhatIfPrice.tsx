@@ -34,7 +34,7 @@ export function WhatIfPrice({ booking }: { booking: Booking }) {
         now={now}
         outcome={(guests, onBack) => (
           <>
-            <PriceThen {...{ booking, sent: undefined, limits, guests }} />
+            <PriceThen {...{ booking, sent: undefined, limits }} then={{ guests }} />
             {guests !== now && (
               <>
                 <EstimateLines

@@ -1,5 +1,5 @@
 import type { Reschedule } from '#contract/bookings/bookings.ts'
-import { isMoved, proposedStay, changeWords } from '#domain/bookings/proposals.ts'
+import { changeWords, isMoved, proposedStay, regathered } from '#domain/bookings/proposals.ts'
 import { type Moment, todayOf } from '#domain/days.ts'
 import type { Db } from '#server/db/db.ts'
 import { conflict } from '#server/http/errors.ts'
@@ -23,7 +23,9 @@ export function wordsOf(
   note = '',
 ): string {
   const { guests, sum } = proposed
-  const price = sum && (guests !== null || isMoved(row, proposed)) ? `, for ${formatSum(sum)}` : ''
+  const isOtherwise =
+    guests !== null || isMoved(row, proposed) || regathered(row, proposed).length > 0
+  const price = sum && isOtherwise ? `, for ${formatSum(sum)}` : ''
   return `${changeWords(row, proposed)}${price}.${note ? ` ${note}` : ''}`
 }
 

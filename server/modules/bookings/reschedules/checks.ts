@@ -72,14 +72,14 @@ export async function readProposedTimes(
           : 'The functions of this booking have changed. Please look at it again.',
     })
   const { slots } = await readRules(tx, row.vendorId)
-  const named = proposed.map((time) => ({ ...time, name: '', guests: 0 }))
+  const named = proposed.map(({ day, slot }) => ({ day, slot, name: '', guests: 0 }))
   const times = withHours(named, slots, ({ slot }, index) => {
     const was = row.times?.[index]?.slot
     return was?.name === slot ? (was ?? null) : null
   })
   return proposedTimes(
     row,
-    times.map(({ day, slot }) => ({ day, slot })),
+    times.map(({ day, slot }, index) => ({ day, slot, guests: proposed[index]?.guests })),
   )
 }
 

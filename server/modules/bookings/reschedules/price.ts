@@ -1,17 +1,24 @@
+import { isAgreed } from '#domain/bookings/sums.ts'
 import { exactThen } from '#domain/bookings/exactThen.ts'
-import { sumForGuests } from '#domain/bookings/sums.ts'
+import type { BookingTime } from '#domain/times.ts'
 import { sumIf } from '#domain/quotes/whatIf.ts'
 import type { Db } from '#server/db/db.ts'
 import type { BookingRow } from '#server/modules/bookings/bookings/queries.ts'
 import { readLimits } from '#server/modules/bookings/quotes/offer.ts'
 import { readVersions } from '#server/modules/bookings/quotes/queries.ts'
 
-/** What a booking comes to for other guests, or on more or fewer days; null where that is unknown: the price stays. */
-export async function readSumFor(tx: Db, row: BookingRow, guests: number, days?: number) {
+/** What a booking comes to for other guests (`come`: function by function), or on more or fewer days; null where that is unknown: the price stays. */
+export async function readSumFor(
+  tx: Db,
+  row: BookingRow,
+  guests: number,
+  { days, come }: { days?: number | undefined; come?: readonly BookingTime[] | null },
+) {
   const versions = row.quoteVersion > 0 ? await readVersions(tx, row._id) : []
   const sent = versions.find(({ version }) => version === row.quoteVersion)
-  if (sent) return sumForGuests(row, guests, (count) => sumIf(sent, count, row))
+  if (sent)
+    return isAgreed(row.sum, sumIf(sent, row.guests, row)) ? sumIf(sent, guests, row, come) : null
   const limits = await readLimits(tx, row._id)
   const booking = { ...row, times: row.times ?? null, lines: row.total.lines ?? [] }
-  return exactThen(booking, guests, limits?.spendMin ?? null, days)?.sum ?? null
+  return exactThen(booking, guests, limits?.spendMin ?? null, days, come)?.sum ?? null
 }

@@ -1,9 +1,9 @@
 import type * as contract from '#contract/bookings/reschedules.ts'
 import type { Input } from '#contract/kernel/endpoint.ts'
-import { isAsLong, isMoved, proposedStay } from '#domain/bookings/proposals.ts'
+import { isAsLong, isMoved, proposedStay, regathered } from '#domain/bookings/proposals.ts'
 import { statedSum } from '#domain/bookings/sums.ts'
 import { addDays, daysBetween, type Moment, todayOf } from '#domain/days.ts'
-import { daysOf, recountedTimes } from '#domain/times.ts'
+import { type BookingTime, daysOf, recountedTimes } from '#domain/times.ts'
 import type { Db } from '#server/db/db.ts'
 import { invalid, notFound, expectRow } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
@@ -69,8 +69,7 @@ export async function termsOf(
   { total, ...proposed }: ProposalTerms,
   { side, now }: { side: Side; now: Moment },
 ) {
-  const guests = proposed.guests === row.guests ? null : (proposed.guests ?? null)
-  const days = await daysProposed(tx, row, proposed, guests)
+  const { guests, come, ...days } = await proposedIn(tx, row, proposed)
   const { times } = days
   const stay = proposedStay(row, { ...days, guests })
   if (row.times && !times && !isAsLong(row, days))
@@ -80,35 +79,53 @@ export async function termsOf(
   checkStay(stay, todayOf(now, row.zone))
   if (total !== undefined && side.role === 'user')
     throw invalid({ total: 'The price is the vendor’s to say.' })
-  if (guests !== null && hasNoRoom(row, guests)) throw invalid({ guests: roomWords(row, side) })
-  const sum = await newSum(tx, row, { total, guests, days: times ? daysOf(stay).length : null })
+  if (guests !== null && hasNoRoom(row, guests)) throw noRoomAt(proposed, roomWords(row, side))
+  const on = times ? daysOf(stay).length : undefined
+  const sum = await newSum(tx, row, { total, guests, days: on, come })
   if (isMoved(row, days)) await checkFree(tx, row, { stay, side, now })
-  else if (guests === null && !sum) throw nothingNew(proposed, total)
+  else if (guests === null && !come && !sum) throw nothingNew(proposed, total)
   return { ...days, times: times && [...times], guests, stay, sum }
 }
 
-/** The days, and of a day with several functions their times, counted anew where the guests change. */
-async function daysProposed(
-  tx: Db,
-  row: BookingRow,
-  proposed: Omit<ProposalTerms, 'total'>,
-  guests: number | null,
-) {
-  if (!proposed.times) return proposedDays(row, proposed)
-  const days = await readProposedTimes(tx, row, proposed.times)
-  if (!days.times || guests === null) return days
-  return { ...days, times: recountedTimes(days.times, row.guests, guests) }
+/** Beside the number that is too large, or the one for all. */
+function noRoomAt({ times = [] }: ProposalTerms, words: string) {
+  const most = Math.max(...times.map(({ guests = 0 }) => guests))
+  const index = times.findIndex(({ guests }) => guests === most && most > 0)
+  return invalid({ [index < 0 ? 'guests' : `times.${index}.guests`]: words })
 }
 
-type Counted = { total: number | undefined; guests: number | null; days: number | null }
+/**
+ * The days, and of a day with several functions their times, counted anew where the guests change. `guests` is null
+ * where those of the largest function stay; `come` is all functions where they are not changed by one number.
+ */
+async function proposedIn(tx: Db, row: BookingRow, proposed: Omit<ProposalTerms, 'total'>) {
+  const guests = proposed.guests === row.guests ? null : (proposed.guests ?? null)
+  if (!proposed.times) return { ...proposedDays(row, proposed), guests, come: null }
+  const days = await readProposedTimes(tx, row, proposed.times)
+  if (!days.times) return { ...days, guests, come: null }
+  if (guests !== null && proposed.times.some((time) => time.guests !== undefined))
+    throw invalid({ guests: 'Say it for each function, or for the largest alone.' })
+  if (guests !== null)
+    return { ...days, times: recountedTimes(days.times, row.guests, guests), guests, come: null }
+  const most = Math.max(...days.times.map((time) => time.guests))
+  const changed = { ...days, guests: most === row.guests ? null : most }
+  return { ...changed, come: regathered(row, changed).length > 0 ? days.times : null }
+}
+
+type Counted = {
+  total: number | undefined
+  guests: number | null
+  days: number | undefined
+  come: readonly BookingTime[] | null
+}
 
 /** What it costs then, where that differs: as the vendor states it, or by its prices. */
-async function newSum(tx: Db, row: BookingRow, { total, guests, days }: Counted) {
-  const isCounted = guests !== null || days !== null
+async function newSum(tx: Db, row: BookingRow, { total, guests, days, come }: Counted) {
+  const isCounted = guests !== null || days !== undefined || come !== null
   const sum =
     total !== undefined
       ? statedSum(total, row.sum?.currency ?? row.total.currency)
-      : isCounted && (await readSumFor(tx, row, guests ?? row.guests, days ?? undefined))
+      : isCounted && (await readSumFor(tx, row, guests ?? row.guests, { days, come }))
   return sum && sum.amount !== row.sum?.amount ? sum : null
 }
 

@@ -8,6 +8,7 @@ import type { Actor } from '#server/http/sessions.ts'
 import type { Context } from '#server/kernel/context.ts'
 import { type ProposalTerms, previewTerms } from '#server/modules/bookings/reschedules/terms.ts'
 import { readRules } from '#server/modules/calendar/calendar/resources.ts'
+import type { OpenRow } from './queries.ts'
 import { asMoved, type Effects, isSame, isTimeMoved, timesOf, timesThen } from './effects.ts'
 
 /** What is wanted of each function of a booking from now on. */
@@ -44,21 +45,31 @@ export async function proposalOf(db: Db, effects: Effects): Promise<Proposal | n
   if (unfit) return { why: unfit }
   const wanted = wantedOf(effects)
   const guests = Math.max(...wanted.map((each) => each.guests ?? 0))
-  const come = booked.times ? recountedTimes(booked.times, booked.guests, guests) : [{ guests }]
-  if (wanted.some((each, index) => each.guests !== come[index]?.guests))
-    return { why: 'A proposal names one number of guests, that of the largest function.' }
+  const isByFunction = isUneven(booked, wanted, guests)
   const { slots } = booked.times ? await readRules(db, effects[0].row.vendor._id) : { slots: [] }
-  const times = timesWanted(wanted, booked.times, slots)
+  const times = timesWanted(wanted, booked.times, slots).map((time, index) => ({
+    ...time,
+    ...(isByFunction && { guests: wanted[index]?.guests ?? booked.guests }),
+  }))
   const checked = movedTimesInput.safeParse(times)
   if (!checked.success) return { why: checked.error.issues[0]?.message ?? '' }
   const isElsewhen = effects.some(isTimeMoved)
   return {
     asked: {
-      ...(isElsewhen && (booked.times ? { times } : { firstDay: times[0]?.day })),
-      ...(guests !== booked.guests && { guests }),
+      ...((isElsewhen || isByFunction) && (booked.times ? { times } : { firstDay: times[0]?.day })),
+      ...(!isByFunction && guests !== booked.guests && { guests }),
     },
   }
 }
+
+/** Whether its functions come to other guests than one number for the largest of them says. */
+const isUneven = (
+  { times, guests: now }: NonNullable<OpenRow['booked']>,
+  wanted: readonly Moved[],
+  guests: number,
+): boolean =>
+  times !== null &&
+  recountedTimes(times, now, guests).some((time, index) => time.guests !== wanted[index]?.guests)
 
 /** The booking that a proposal would be about. */
 function bookedIn(effects: Effects) {
