@@ -271,7 +271,11 @@ test('what is open says how it is paid, and that this was changed', async () => 
         amount: 13_500_000,
         reference: 'EVS-1A2B3C4D-1',
         changedOn: '2026-11-12',
-        upi: { address: 'rose@bank', link: 'upi://pay?pa=rose@bank', qr },
+        upi: {
+          address: 'rose@bank',
+          codes: [{ amount: 13_500_000, link: 'upi://pay?pa=rose@bank', qr }],
+          limit: null,
+        },
         iban: { number: 'DE02120300000000202051', bic: 'BYLADEM1001', qr },
         account: { number: '501000001234', ifsc: 'HDFC0001234' },
         other: 'A cheque to our office.',
@@ -343,4 +347,73 @@ test('an amount is corrected, as it was typed where it is none; then the new one
     { ...call, amount: 'half', note: '' },
     { ...call, amount: 12_000_000, note: 'A typo.' },
   ])
+})
+
+describe('a sum above what most banks let through by UPI', () => {
+  const qr = { size: 2, path: 'M0 0h1v1h-1z' }
+  const ways = {
+    holder: 'Rose Hall Ltd',
+    instalment: 0,
+    amount: 40_250_000,
+    reference: 'EVS-1A2B3C4D-1',
+    changedOn: null,
+    iban: null,
+    account: { number: '501000001234', ifsc: 'HDFC0001234' },
+    other: '',
+  }
+  const codes = [13_416_700, 13_416_700, 13_416_600].map((amount, index) => ({
+    amount,
+    link: `upi://pay?part=${index + 1}`,
+    qr,
+  }))
+  const upi = { address: 'rose@bank', codes, limit: 15_000_000 }
+  const card = async (more: Partial<NonNullable<Payments['howToPay']>>) => {
+    open({ howToPay: { ...ways, upi, ...more }, actions: ['paid', 'refunded'] }, 'user')
+    const region = await screen.findByRole('region', { name: 'How to pay' })
+    const headings = within(region).getAllByRole('heading', { level: 4 })
+    return { region, order: headings.map(({ textContent }) => textContent) }
+  }
+
+  test('is paid by bank transfer first, where there is one', async () => {
+    const { region, order } = await card({})
+    expect(order).toEqual(['Bank account', 'UPI'])
+    expect(region).toHaveTextContent(
+      'Most banks let you send at most ₹1,50,000 a day by UPI: pay this by bank transfer, or by UPI in 3 parts, ' +
+        'one a day.',
+    )
+  })
+
+  test('else in parts, each with a code of its own', async () => {
+    const { region } = await card({ account: null })
+    expect(region).toHaveTextContent(
+      'Most banks let you send at most ₹1,50,000 a day by UPI, so here it is in 3 parts, one a day; together they ' +
+        'are ₹4,02,500.',
+    )
+    const parts = within(region).getAllByRole('group')
+    expect(parts.map((part) => part.firstChild?.textContent)).toEqual([
+      'Part 1 of 3: ₹1,34,167',
+      'Part 2 of 3: ₹1,34,167',
+      'Part 3 of 3: ₹1,34,166',
+    ])
+    expect(within(parts[0]!).getByRole('img', { name: 'UPI code of part 1' })).toBeVisible()
+    expect(
+      within(parts[0]!).getByRole('link', { name: 'Open your UPI app for part 1' }),
+    ).toHaveAttribute('href', 'upi://pay?part=1')
+    expect(parts[0]).toHaveAttribute('open')
+    expect(parts[1]).not.toHaveAttribute('open')
+  })
+
+  test('of which there would be too many has no code', async () => {
+    const { region } = await card({ account: null, upi: { ...upi, codes: [] } })
+    expect(region).toHaveTextContent(
+      'Most banks let you send at most ₹1,50,000 a day by UPI: ask Rose Hall for a bank account to pay this to.',
+    )
+    expect(within(region).queryByRole('img')).not.toBeInTheDocument()
+  })
+
+  test('below it UPI comes first, as it was', async () => {
+    const { region, order } = await card({ upi: { ...upi, codes: codes.slice(0, 1), limit: null } })
+    expect(order).toEqual(['UPI', 'Bank account'])
+    expect(region).not.toHaveTextContent('Most banks')
+  })
 })

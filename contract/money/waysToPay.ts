@@ -37,7 +37,15 @@ export const HowToPay = z.object({
   reference: z.string(),
   /** The day of a change of the last two weeks. */
   changedOn: z.string().nullable(),
-  upi: z.object({ address: z.string(), link: z.string(), qr: Qr }).nullable(),
+  upi: z
+    .object({
+      address: z.string(),
+      /** The whole, or parts that most banks let through on a day; none where these were too many. */
+      codes: z.array(z.object({ amount: z.int(), link: z.string(), qr: Qr })),
+      /** What most banks let through, where the whole is more. */
+      limit: z.int().nullable(),
+    })
+    .nullable(),
   /** `qr` only for euros. */
   iban: z.object({ number: z.string(), bic: z.string(), qr: Qr.nullable() }).nullable(),
   account: z.object({ number: z.string(), ifsc: z.string() }).nullable(),

@@ -75,3 +75,33 @@ export function paymentText(
 /** A part by its name, else by its place. */
 export const partLabel = ({ label, place, of }: { label: string; place: number; of: number }) =>
   label || (of > 1 ? `Instalment ${place + 1}` : 'All of it')
+
+/** Why a sum that is above what most banks let through by UPI is better paid otherwise, or comes in parts. */
+export function upiLimitText(
+  {
+    limit,
+    codes: { length: parts },
+    amount,
+    currency,
+    hasBank,
+    vendor,
+  }: {
+    limit: number | null
+    codes: readonly unknown[]
+    amount: number
+    currency: string
+    hasBank: boolean
+    vendor: string
+  },
+  locale: string,
+): string {
+  const money = (minor: number) => formatMoney({ amount: minor, currency }, locale)
+  const why = `Most banks let you send at most ${money(limit ?? amount)} a day by UPI`
+  if (hasBank)
+    return parts > 0
+      ? `${why}: pay this by bank transfer, or by UPI in ${parts} parts, one a day.`
+      : `${why}: pay this by bank transfer.`
+  return parts > 0
+    ? `${why}, so here it is in ${parts} parts, one a day; together they are ${money(amount)}.`
+    : `${why}: ask ${vendor} for a bank account to pay this to.`
+}

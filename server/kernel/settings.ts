@@ -206,6 +206,8 @@ export function readSettings(env: Env = process.env) {
     ...contacts(env, production),
     unset: expectedSettings.filter((name) => !env[name]),
     currency: env.CURRENCY || 'INR',
+    /** Most banks let no more through by UPI on a day, in paise; 0 for no limit. */
+    upiLimit: whole(env, 'UPI_LIMIT', 10_000_000),
     rates: readRates(env.RATES_FILE || undefined),
     locale,
     /** The code of the country that the locale names: of places of one name those there are likelier. */

@@ -1,8 +1,10 @@
+import fc from 'fast-check'
 import { getPayments, recordPayment } from '#contract/money/payments.ts'
 import { getWaysToPay, updateWaysToPay } from '#contract/money/waysToPay.ts'
 import { hashPassword } from '#server/modules/account/auth/passwords.ts'
 import { qrOf } from '#server/modules/money/waysToPay/queries.ts'
 import { epcText, upiLink } from '#domain/payments/links.ts'
+import { upiParts } from '#domain/payments/upiParts.ts'
 import { sql } from '#server/db/sql.ts'
 import { dayAfter } from '#__tests__/support/bookings.ts'
 import { requestQuote } from '#__tests__/support/quotes.ts'
@@ -28,20 +30,19 @@ const upi = {
   ifsc: '',
   other: '',
 }
-const knowsPassword = (vendor: Account) =>
-  scene.db.run(sql`update users set password_hash = ${hash} where id = ${vendor._id}`)
-const save = (vendor: Account, more: object = {}) =>
-  scene.call(updateWaysToPay, { ...upi, password, ...more }, vendor)
+const knowsPassword = (vendor: Account, at = scene) =>
+  at.db.run(sql`update users set password_hash = ${hash} where id = ${vendor._id}`)
+const save = (vendor: Account, more: object = {}, at = scene) =>
+  at.call(updateWaysToPay, { ...upi, password, ...more }, vendor)
 
 /** Quoted ₹4,50,000, of which 30% come first. */
-async function quoted() {
-  const request = await requestQuote(scene)
+async function quoted(at = scene) {
+  const request = await requestQuote(at)
   const part = { percent: 30, amount: null, dueDay: null, daysBefore: 60, label: 'Advance' }
   await request.send({ instalments: [part, { ...part, percent: 70, daysBefore: 7, label: '' }] })
-  await knowsPassword(request.vendor)
+  await knowsPassword(request.vendor, at)
   const { bookingId } = request
-  const how = async (as: Account) =>
-    (await scene.call(getPayments, { bookingId }, as)).body.howToPay
+  const how = async (as: Account) => (await at.call(getPayments, { bookingId }, as)).body.howToPay
   return { ...request, how }
 }
 
@@ -51,14 +52,16 @@ test('only the couple of a confirmed booking sees it, at the part that is open',
   expect((await scene.call(getPayments, { bookingId }, couple)).status).toBe(404)
   await accept()
   const reference = `EVS-${bookingId.slice(0, 8).toUpperCase()}-1`
-  const link = `upi://pay?pa=rose.palace@okbank&pn=Rose%20Palace%20Pvt%20Ltd&am=135000.00&cu=INR&tn=${reference}`
+  // Above ₹1,00,000 in parts that add up to it, of one reference.
+  const link = `upi://pay?pa=rose.palace@okbank&pn=Rose%20Palace%20Pvt%20Ltd&am=67500.00&cu=INR&tn=${reference}`
+  const code = { amount: 6_750_000, link, qr: qrOf(link) }
   expect(await how(couple)).toEqual({
     holder: 'Rose Palace Pvt Ltd',
     instalment: 0,
     amount: 13_500_000,
     reference,
     changedOn: dayAfter(0),
-    upi: { address: 'rose.palace@okbank', link, qr: qrOf(link) },
+    upi: { address: 'rose.palace@okbank', codes: [code, code], limit: 10_000_000 },
     iban: null,
     account: null,
     other: '',
@@ -70,6 +73,49 @@ test('only the couple of a confirmed booking sees it, at the part that is open',
   expect(await how(couple)).toMatchObject({ instalment: 1, amount: 31_000_000 })
   await scene.call(recordPayment, { bookingId, ...received, amount: 31_000_000 }, vendor)
   expect(await how(couple)).toBeNull()
+})
+
+test.each([
+  // ₹1,35,000 is due.
+  ['13500000', [13_500_000], null],
+  ['13499999', [6_750_000, 6_750_000], 13_499_999],
+  ['4000000', [3_375_000, 3_375_000, 3_375_000, 3_375_000], 4_000_000],
+  ['1000000', [], 1_000_000],
+  ['0', [13_500_000], null],
+])('what banks let through is a setting: %s', async (UPI_LIMIT, amounts, limit) => {
+  const own = await openScene({ UPI_LIMIT })
+  try {
+    const { vendor, couple, accept, how } = await quoted(own)
+    await save(vendor, {}, own)
+    await accept()
+    const { upi: shown } = (await how(couple)) ?? {}
+    expect(shown?.codes.map(({ amount }) => amount)).toEqual(amounts)
+    expect(shown?.limit).toBe(limit)
+  } finally {
+    await own.close()
+  }
+})
+
+test('parts add up to the whole, and none is above the limit', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 1e10 }),
+      fc.integer({ min: 1, max: 1e9 }),
+      (amount, limit) => {
+        const parts = upiParts(amount, limit)
+        if (!parts.length) return amount > 10 * limit
+        return (
+          parts.reduce((all, each) => all + each, 0) === amount &&
+          parts.every((each) => each > 0 && each <= limit) &&
+          parts.length === Math.ceil(amount / limit)
+        )
+      },
+    ),
+  )
+  expect(upiParts(40_250_000, 10_000_000)).toEqual([
+    8_050_000, 8_050_000, 8_050_000, 8_050_000, 8_050_000,
+  ])
+  expect(upiParts(10_000_001, 10_000_000)).toEqual([5_000_100, 4_999_901])
 })
 
 test('nothing is shown of a suspended business', async () => {

@@ -1,11 +1,12 @@
-import type { ReactNode } from 'react'
 import type { HowToPay as Ways } from '#contract/money/waysToPay.ts'
 import { formatDay } from '#domain/formatDay.ts'
 import { formatMoney } from '#domain/money.ts'
-import { Button } from '#src/ui/base/Button.tsx'
+import { upiLimitText } from '#domain/payments/words.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
+import { UpiWay } from './UpiWay.tsx'
+import { Way } from './Way.tsx'
 import * as sums from './Payments.module.css'
 import * as styles from './HowToPay.module.css'
 
@@ -20,6 +21,9 @@ export function HowToPay({
   vendor: string
 }) {
   const locale = useLocale()
+  const hasBank = iban !== null || account !== null
+  const isBankFirst = hasBank && upi?.limit !== null
+  const byUpi = upi && <UpiWay {...{ upi, currency }} />
   return (
     <Card className="stack" aria-label="How to pay">
       <h3>
@@ -34,41 +38,11 @@ export function HowToPay({
         {holder && <Fact term="Name" fact={holder} />}
         <Fact term="Reference" fact={reference} />
       </dl>
+      {upi?.limit && <p>{upiLimitText({ ...upi, amount, currency, hasBank, vendor }, locale)}</p>}
       <div className={styles.ways}>
-        {upi && (
-          <Way title="UPI" code={upi.qr} label="UPI code">
-            <span>{upi.address}</span>
-            <Button size="small" href={upi.link} icon="external">
-              Open your UPI app
-            </Button>
-          </Way>
-        )}
-        {iban && (
-          <Way title="IBAN" code={iban.qr} label="Code for a transfer in euros">
-            <span>
-              {iban.number.replaceAll(/(.{4})(?=.)/g, '$1 ')}
-              {iban.bic && (
-                <>
-                  <br />
-                  BIC {iban.bic}
-                </>
-              )}
-            </span>
-          </Way>
-        )}
-        {account && (
-          <Way title="Bank account">
-            <span>
-              {account.number}
-              {account.ifsc && (
-                <>
-                  <br />
-                  IFSC {account.ifsc}
-                </>
-              )}
-            </span>
-          </Way>
-        )}
+        {!isBankFirst && byUpi}
+        <BankWays {...{ iban, account }} />
+        {isBankFirst && byUpi}
         {other && (
           <Way title="Or">
             <p className={styles.text} dir="auto">
@@ -91,33 +65,33 @@ const Fact = ({ term, fact }: { term: string; fact: string }) => (
   </div>
 )
 
-const margin = 4
-function Way({
-  title,
-  code,
-  label,
-  children,
-}: {
-  title: string
-  code?: { size: number; path: string } | null
-  label?: string
-  children: ReactNode
-}) {
-  const side = code && code.size + 2 * margin
-  return (
-    <section className={styles.way}>
-      <h4>{title}</h4>
-      {code && (
-        <svg
-          role="img"
-          aria-label={label}
-          className={styles.code}
-          viewBox={`${-margin} ${-margin} ${side} ${side}`}
-        >
-          <path d={code.path} />
-        </svg>
-      )}
-      {children}
-    </section>
-  )
-}
+const BankWays = ({ iban, account }: Pick<Ways, 'iban' | 'account'>) => (
+  <>
+    {iban && (
+      <Way title="IBAN" code={iban.qr} label="Code for a transfer in euros">
+        <span>
+          {iban.number.replaceAll(/(.{4})(?=.)/g, '$1 ')}
+          {iban.bic && (
+            <>
+              <br />
+              BIC {iban.bic}
+            </>
+          )}
+        </span>
+      </Way>
+    )}
+    {account && (
+      <Way title="Bank account">
+        <span>
+          {account.number}
+          {account.ifsc && (
+            <>
+              <br />
+              IFSC {account.ifsc}
+            </>
+          )}
+        </span>
+      </Way>
+    )}
+  </>
+)

@@ -14,6 +14,7 @@ import type { Actor } from '#server/http/sessions.ts'
 import { publishMany } from '#server/kernel/live.ts'
 import type { Context } from '#server/kernel/context.ts'
 import type { Services } from '#server/kernel/services.ts'
+import type { ServerSettings } from '#server/kernel/settings.ts'
 import { readPicture, removePicture, storePicture } from '#server/modules/vendors/photos/store.ts'
 
 type Which = { bookingId: string; paymentId: string }
@@ -142,8 +143,7 @@ export function toPayments(
   booking: Agreed,
   rows: readonly StoredRow[],
   pictures: readonly StoredPicture[],
-  side: Side,
-  now: Moment,
+  { side, now, settings }: { side: Side; now: Moment; settings: Pick<ServerSettings, 'upiLimit'> },
 ): Payments {
   const { sum } = booking
   const { payments, balance, isOver, instalments, toRefund } = countMoney(booking, rows, now)
@@ -207,7 +207,7 @@ export function toPayments(
               parts: instalments,
               zone: booking.zone,
             },
-            now,
+            { now, upiLimit: settings.upiLimit },
           )
         : null,
     actions: mayRecord ? [side.role === 'user' ? 'paid' : 'received', 'refunded'] : [],

@@ -59,7 +59,7 @@ async function readPayments(
   ])
   if (!booking?.sum) return null
   const shown = pictures.map(privatePictureFor(settings, viewer))
-  return toPayments(booking as Agreed, rows, shown, side, clock())
+  return toPayments(booking as Agreed, rows, shown, { side, now: clock(), settings })
 }
 
 /** What is told of a row: of the payment it is about, else what it says itself. */
@@ -127,7 +127,7 @@ const say = (
     await publishMany(tx, [booking.weddingId, booking.vendorId], [['Booking', bookingId]])
     const stored = { ...whole, paymentId, who: actor.name, at: now.toISOString() }
     const shown = pictures.map(privatePictureFor(settings, actor))
-    return toPayments(booking, [...rows, stored], shown, side, now)
+    return toPayments(booking, [...rows, stored], shown, { side, now, settings })
   })
 
 /** What a side says of money that has moved elsewhere. @throws AppError 404, 409, 422 beside the field */

@@ -5,6 +5,8 @@ import { vendorEmails } from '#server/modules/account/users/people.ts'
 import { encode } from 'uqr'
 import type { PaidPart } from '#domain/payments/instalments.ts'
 import { epcText, paymentReference, upiLink } from '#domain/payments/links.ts'
+import { upiParts } from '#domain/payments/upiParts.ts'
+import type { Money } from '#domain/money.ts'
 
 export type Ways = Omit<WaysToPay, 'changedAt'>
 export type StoredWays = Ways & { changedAt: string }
@@ -49,11 +51,21 @@ export function qrOf(text: string) {
   return { size, path: runs.join('') }
 }
 
+/** Null where UPI does not pay this money. */
+function upiOf(payee: Parameters<typeof upiLink>[0], money: Money, most: number): HowToPay['upi'] {
+  if (!payee.address || upiLink(payee, money) === null) return null
+  const codes = upiParts(money.amount, most).flatMap((amount) => {
+    const link = upiLink(payee, { ...money, amount })
+    return link ? [{ amount, link, qr: qrOf(link) }] : []
+  })
+  return { address: payee.address, codes, limit: most > 0 && money.amount > most ? most : null }
+}
+
 /** How the part that is due first among the open ones is paid; null where none is open, or nothing is stated. */
 export function howToPay(
   ways: StoredWays | null,
   of: { bookingId: string; currency: string; parts: readonly PaidPart[]; zone: string | null },
-  now: Moment,
+  { now, upiLimit }: { now: Moment; upiLimit: number },
 ): HowToPay | null {
   const open = of.parts
     .map((part, index) => ({ ...part, index, left: part.amount - part.paid - part.waiting }))
@@ -64,8 +76,8 @@ export function howToPay(
   const { holder, upi, iban, bic, account, ifsc, other } = ways
   const reference = paymentReference(of.bookingId, next.index)
   const money = { amount: next.left, currency: of.currency }
-  const link = upi ? upiLink({ address: upi, holder, reference }, money) : null
-  if (!link && !iban && !account && !other) return null
+  const byUpi = upiOf({ address: upi, holder, reference }, money, upiLimit)
+  if (!byUpi && !iban && !account && !other) return null
   const epc = iban ? epcText({ iban, bic, holder, reference }, money) : null
   const changedOn = todayOf(momentIn(now.zone, new Date(ways.changedAt)), of.zone)
   const today = todayOf(now, of.zone)
@@ -75,7 +87,7 @@ export function howToPay(
     amount: next.left,
     reference,
     changedOn: addDays(changedOn, changeShownDays) >= today ? changedOn : null,
-    upi: link ? { address: upi, link, qr: qrOf(link) } : null,
+    upi: byUpi,
     iban: iban ? { number: iban, bic, qr: epc ? qrOf(epc) : null } : null,
     account: account ? { number: account, ifsc } : null,
     other,
