@@ -9,7 +9,7 @@ import {
   fitting,
   type PlannedFunction,
 } from '#domain/weddings/drift.ts'
-import { differenceLine, driftStep, driftTitle } from '#domain/weddings/driftWords.ts'
+import { driftLines, driftStep, driftTitle } from '#domain/weddings/driftWords.ts'
 import { functionsOf } from '#domain/weddings/links.ts'
 import { runs } from '#__tests__/support/seeds.ts'
 
@@ -72,7 +72,7 @@ const bookedFor = (
 ): BookedFor => ({ firstDay, lastDay, times, guests: 200, town: null, functions, ...change })
 const jaipur = { slug: 'jaipur', name: 'Jaipur' }
 const words = (plan: PlannedFunction[], booked: BookedFor, now = today) =>
-  driftOf(plan, booked, now).map((each) => differenceLine(each, 'booked'))
+  driftLines(driftOf(plan, booked, now), 'booked')
 
 test('what has come apart is named once for each function, with both sides', () => {
   const one = (change: Partial<PlannedFunction>) => [of('w', 'Wedding', sat, change)]
@@ -105,6 +105,20 @@ test('what has come apart is named once for each function, with both sides', () 
   const both = [of('s', 'Sangeet', fri, { guests: 120 }), of('w', 'Wedding', sat, { guests: 250 })]
   expect(words(both, bookedFor(['s', 'w'], stay(fri, sat)))).toEqual([
     'Wedding: planned for 250 guests; booked for 200 guests.',
+  ])
+})
+
+test('functions that share the days that are booked are one line, what differs in more has its own', () => {
+  const plan = [
+    of('m', 'Mehendi', sun),
+    of('s', 'Sangeet', mon),
+    of('w', 'Wedding', mon, { guests: 300 }),
+  ]
+  expect(words(plan, bookedFor(['m', 's', 'w', 'gone'], stay(fri, sat)))).toEqual([
+    'Planned: Mehendi for Sun 13 Jun 2027, Sangeet for Mon 14 Jun 2027; ' +
+      'booked for Fri 11 Jun 2027 to Sat 12 Jun 2027.',
+    'Wedding: planned for Mon 14 Jun 2027, 300 guests; booked for Fri 11 Jun 2027 to Sat 12 Jun 2027, 200 guests.',
+    'The function that it is for is no longer in your wedding; it is booked for Fri 11 Jun 2027 to Sat 12 Jun 2027.',
   ])
 })
 

@@ -26,13 +26,29 @@ const bookedWords = ({ day, part, town, guests }: Difference): string =>
     .join(', ')
 
 /** `Sangeet: planned for Sat 19 Jun 2027, 300 guests; booked for Sat 12 Jun 2027, 250 guests.` */
-export function differenceLine(difference: Difference, verb: DriftVerb): string {
+function differenceLine(difference: Difference, verb: DriftVerb): string {
   const { name, isRemoved } = difference
   if (isRemoved) {
     const what = name || 'The function that it is for'
     return `${what} is no longer in your wedding; it is ${verb} for ${bookedWords(difference)}.`
   }
   return `${name}: ${planWords(difference)}; ${verb} for ${bookedWords(difference)}.`
+}
+
+/** Of functions that share the days that are booked, and differ in nothing else, those days are one line. */
+export function driftLines(differences: readonly Difference[], verb: DriftVerb): string[] {
+  const isPlain = ({ isRemoved, day, part, town, guests }: Difference) =>
+    !isRemoved && day?.planned && !part && !town && !guests
+  const daysOf = ({ day }: Difference) => `${day?.booked.first} ${day?.booked.last}`
+  return [...Map.groupBy(differences, (one) => (isPlain(one) ? daysOf(one) : one.functionId))].map(
+    ([, [first, ...more]]) => {
+      if (!first?.day || more.length === 0) return first ? differenceLine(first, verb) : ''
+      const planned = [first, ...more].map(
+        ({ name, day }) => `${name} for ${formatLongDay(day?.planned ?? '')}`,
+      )
+      return `Planned: ${planned.join(', ')}; ${verb} for ${bookedWords(first)}.`
+    },
+  )
 }
 
 export const driftVerbs = ['booked', 'quoted', 'requested'] as const
@@ -77,7 +93,7 @@ export function driftStep({
   )
   return {
     label: driftTitle(name, differences, verb),
-    detail: differences.map((each) => differenceLine(each, verb)).join(' '),
+    detail: driftLines(differences, verb).join(' '),
     to,
     tone: isWrong && verb === 'booked' ? 'brick' : 'amber',
     action: 'Mend it',

@@ -1,5 +1,5 @@
 import type { Booking } from '#contract/bookings/bookings.ts'
-import { differenceLine, driftTitle } from '#domain/weddings/driftWords.ts'
+import { driftLines, driftTitle } from '#domain/weddings/driftWords.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { useAnswerDriftMutation } from '#store/api/people/weddingChanges.ts'
@@ -16,7 +16,7 @@ export function DriftNotice({ booking, drift }: { booking: Booking; drift: Drift
   const [answer, { isLoading, originalArgs }] = useAnswerDriftMutation()
   const { businessName } = booking.vendor
   const { key, verb, differences, actions } = drift
-  const lines = differences.map((each) => differenceLine(each, verb))
+  const lines = driftLines(differences, verb)
   const isAnswered = drift.answer !== null
   const buttons = (
     <div className="cluster gap-2">
