@@ -28,7 +28,14 @@ const ends =
   (action: unknown): action is Answer =>
     isFulfilled(action) && isOf(names, action)
 
-const signIns = ['verifyOtp', 'login', 'vendorLogin', 'googleLogin'] as const
+const signIns = [
+  'verifyOtp',
+  'login',
+  'vendorLogin',
+  'googleLogin',
+  'signupInvited',
+  'signupAndClaim',
+] as const
 export const isSignIn = ends(...signIns)
 /** A person leaves: by signing out, or for good. */
 export const isSignOut = ends('logout', 'deleteAccount')

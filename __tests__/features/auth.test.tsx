@@ -100,6 +100,35 @@ describe('signing up', () => {
     expect(toasts[0]?.text).toBe('Vendor account created! OTP sent.')
   })
 
+  test('with an invitation in hand the code leads back to it, to no form of one’s own', async () => {
+    const invitation = `/invitation/${'a'.repeat(43)}`
+    const { user, where, router } = renderApp('/', {
+      replies: [reply(auth.signup, sent), reply(auth.verifyOtp, { user: people.user })],
+    })
+    await act(async () => router.navigate('/signup', { state: { from: invitation } }))
+    await user.type(await field('Your name'), 'Asha Rao')
+    await user.type(await field('Email'), 'asha@scene.test')
+    await user.type(await field('Password'), 'marigold and rose')
+    await user.click(screen.getByRole('button', { name: 'Sign up' }))
+    await user.type(await field('Code'), '012345')
+    await user.click(screen.getByRole('button', { name: 'Verify' }))
+    await waitFor(() => expect(where()).toBe(invitation))
+  })
+
+  test('who mistyped the address goes back through their own door, on the way to where they were', async () => {
+    const claim = '/vendor/claim/rose-palace'
+    const { user, where, router } = renderApp('/', { replies: [reply(auth.vendorSignup, sent)] })
+    await act(async () => router.navigate('/vendor/signup', { state: { from: claim } }))
+    await user.type(await field('Your name'), 'Vera')
+    await user.type(await field('Email'), 'vera@scene.tset')
+    await user.type(await field('Mobile number'), '+91 98765 43210')
+    await user.type(await field('Password'), 'marigold and rose')
+    await user.click(screen.getByRole('button', { name: 'Register' }))
+    await user.click(await screen.findByRole('link', { name: 'Sign up again' }))
+    await waitFor(() => expect(where()).toBe('/vendor/signup'))
+    expect(router.state.location.state).toMatchObject({ from: claim })
+  })
+
   test('what is wrong stands beside its field, and what was typed stays', async () => {
     const { user, toasts, answer } = renderApp('/signup', {
       replies: [

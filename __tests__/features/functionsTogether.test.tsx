@@ -140,6 +140,7 @@ test('who is invited to take a booking over reads its functions', async () => {
         booking: { firstDay: '2027-02-13', lastDay: '2027-02-14', times, guests: 300, sum: null },
         invitedBy: 'Vera Vendor',
         email: 'kavya@scene.test',
+        account: null,
         state: 'open',
         expiresAt: '2026-12-02T10:00:00Z',
       }),

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { login, logout } from '#contract/account/auth.ts'
 import { getCurrentUser } from '#contract/account/users.ts'
 import { getCategories } from '#contract/catalog/categories.ts'
 import { getTowns } from '#contract/catalog/towns.ts'
@@ -263,36 +264,95 @@ describe('an invitation', () => {
     booking: null,
     invitedBy: 'Asha Rao',
     email: 'pia@scene.test',
+    account: null,
     state: 'open',
     expiresAt: '2026-11-28T10:00:00Z',
   }
   const path = `/invitation/${'a'.repeat(43)}`
 
-  test('leads a visitor to sign in first, and back', async () => {
-    const app = renderApp(path, { replies: [reply(invitations.getInvitation, invitation)] })
+  const main = () => within(screen.getByRole('main'))
+
+  test('is all a visitor sees: they sign up right there, at its address, and have joined', async () => {
+    const app = renderApp(path, {
+      replies: [
+        reply(invitations.getInvitation, invitation),
+        reply(invitations.signupInvited, { user: { ...people.user, email: 'pia@scene.test' } }),
+        reply(invitations.acceptInvitation, { message: 'Welcome.' }),
+        reply(getWedding, noWedding),
+      ],
+    })
     expect(await screen.findByRole('heading', { name: 'Join Asha & Dev’s wedding' })).toBeVisible()
-    expect(screen.getByText(/^You need an account of your own/)).toBeVisible()
-    await app.user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Login' }))
-    await waitFor(() => expect(app.where()).toBe('/login'))
-    app.answer(
-      reply(invitations.getInvitation, {
-        ...invitation,
-        kind: 'business',
-        name: '',
-        invitedBy: null,
-        role: 'staff',
-      }),
-    )
-    await app.go(path.replace('aaa', 'bbb'))
+    expect(screen.getByText(/^Asha Rao has invited you\./)).toBeVisible()
+    expect(screen.getByLabelText('Email')).toHaveValue('pia@scene.test')
+    expect(screen.getByLabelText('Email')).toHaveAttribute('readonly')
+    await app.user.type(screen.getByLabelText('Your name'), 'Pia')
+    await app.user.type(screen.getByLabelText('Password'), 'marigold and rose')
+    await app.user.click(screen.getByRole('button', { name: 'Sign up and join' }))
+    await waitFor(() => expect(app.where()).toBe('/dashboard'))
+    expect(app.sent(invitations.signupInvited)[0]?.input).toEqual({
+      token: 'a'.repeat(43),
+      name: 'Pia',
+      password: 'marigold and rose',
+    })
+    expect(app.sent(invitations.acceptInvitation)).toHaveLength(1)
+  })
+
+  test('of an address with an account asks for its password alone', async () => {
+    const app = renderApp(path, {
+      replies: [
+        reply(invitations.getInvitation, { ...invitation, account: 'user' }),
+        reply(login, { user: { ...people.user, email: 'pia@scene.test' } }),
+        reply(invitations.acceptInvitation, { message: 'Welcome.' }),
+        reply(getWedding, noWedding),
+      ],
+    })
+    await app.user.type(await screen.findByLabelText('Password'), 'marigold and rose')
+    expect(screen.queryByLabelText('Your name')).toBe(null)
+    await app.user.click(screen.getByRole('button', { name: 'Log in and join' }))
+    await waitFor(() => expect(app.where()).toBe('/dashboard'))
+    expect(app.sent(login)[0]?.input).toEqual({
+      email: 'pia@scene.test',
+      password: 'marigold and rose',
+    })
+  })
+
+  test('into a business of an address of a couple’s needs another address', async () => {
+    const app = renderApp(path, {
+      replies: [
+        reply(invitations.getInvitation, {
+          ...invitation,
+          kind: 'business',
+          name: '',
+          invitedBy: null,
+          role: 'staff',
+          account: 'user',
+        }),
+      ],
+    })
     expect(await screen.findByRole('heading', { name: 'Join a business' })).toBeVisible()
     expect(screen.getByText(/^Somebody has invited you\./)).toBeVisible()
-    expect(screen.getByText(/^You need a vendor’s account of your own/)).toBeVisible()
-    const main = within(screen.getByRole('main'))
-    await app.user.click(main.getByRole('button', { name: 'Sign up' }))
+    expect(screen.getByText(/is the address of another kind of account\./)).toBeVisible()
+    expect(screen.queryByLabelText('Password')).toBe(null)
+    await app.user.click(main().getByRole('link', { name: 'sign up' }))
     await waitFor(() => expect(app.where()).toBe('/vendor/signup'))
     await app.go(-1)
-    await app.user.click(await main.findByRole('button', { name: 'Login' }))
+    await app.user.click(await main().findByRole('link', { name: 'log in' }))
     await waitFor(() => expect(app.where()).toBe('/vendor/login'))
+  })
+
+  test('is declined once it was asked, without an account', async () => {
+    const app = renderApp(path, {
+      replies: [
+        reply(invitations.getInvitation, invitation),
+        reply(invitations.declineInvitation, { message: 'Declined.' }),
+      ],
+    })
+    await app.user.click(await screen.findByRole('button', { name: 'No, thank you' }))
+    app.answer(reply(invitations.getInvitation, { ...invitation, state: 'declined' }))
+    await app.user.click(screen.getByRole('button', { name: 'Decline it' }))
+    expect(
+      await screen.findByRole('heading', { name: 'This invitation was declined' }),
+    ).toBeVisible()
   })
 
   test('is accepted by the right account alone; a refusal is read where it was pressed', async () => {
@@ -301,28 +361,56 @@ describe('an invitation', () => {
       as: people.user,
       replies: [
         reply(invitations.getInvitation, ({ token }) =>
-          token.startsWith('b') ? business : invitation,
+          token.startsWith('b') ? business : { ...invitation, email: people.user.email },
         ),
         reply(invitations.acceptInvitation, refuse(409, 'You belong to it already.')),
         reply(getWedding, noWedding),
       ],
     })
-    expect(
-      await screen.findByText(
-        'You are signed in as Asha Rao, asha@scene.test. The invitation went to pia@scene.test.',
-      ),
-    ).toBeVisible()
-    await app.user.click(screen.getByRole('button', { name: 'Accept the invitation' }))
+    expect(await screen.findByText('You are signed in as Asha Rao, asha@scene.test.')).toBeVisible()
+    await app.user.click(screen.getByRole('button', { name: 'Join' }))
     expect(await screen.findByText('You belong to it already.')).toBeVisible()
     expect(app.where()).toBe(path)
     await app.go(path.replace('aaa', 'bbb'))
     expect(await screen.findByText(/^A business is run from a vendor’s account\./)).toBeVisible()
-    expect(screen.queryByRole('button', { name: 'Accept the invitation' })).toBe(null)
+    expect(screen.queryByRole('button', { name: 'Join' })).toBe(null)
     app.answer(reply(invitations.acceptInvitation, { message: 'Welcome.' }))
     await app.go(-1)
-    await app.user.click(await screen.findByRole('button', { name: 'Accept the invitation' }))
+    await app.user.click(await screen.findByRole('button', { name: 'Join' }))
     await waitFor(() => expect(app.where()).toBe('/dashboard'))
     expect(app.sent(invitations.acceptInvitation)).toHaveLength(2)
+  })
+
+  test('to another kind of account is answered once that one has signed out', async () => {
+    const app = renderApp(path, {
+      as: people.vendor,
+      replies: [
+        reply(invitations.getInvitation, invitation),
+        reply(logout, { message: 'You are signed out.' }),
+      ],
+    })
+    const signOut = await screen.findByRole('button', { name: 'Sign out' })
+    app.answer(reply(getCurrentUser, { data: null }))
+    await app.user.click(signOut)
+    expect(await screen.findByRole('button', { name: 'Sign up and join' })).toBeVisible()
+    expect(app.where()).toBe(path)
+  })
+
+  test('sent to another address is accepted once that was asked', async () => {
+    const app = renderApp(path, {
+      as: people.user,
+      replies: [
+        reply(invitations.getInvitation, invitation),
+        reply(invitations.acceptInvitation, { message: 'Welcome.' }),
+        reply(getWedding, noWedding),
+      ],
+    })
+    await app.user.click(await screen.findByRole('button', { name: 'Join' }))
+    const question = within(await screen.findByRole('dialog', { name: 'Join as asha@scene.test?' }))
+    expect(question.getByText(/^This invitation was sent to pia@scene\.test\./)).toBeVisible()
+    expect(app.sent(invitations.acceptInvitation)).toHaveLength(0)
+    await app.user.click(question.getByRole('button', { name: 'Join' }))
+    await waitFor(() => expect(app.where()).toBe('/dashboard'))
   })
 
   test('that can’t be loaded can be tried again; one that nobody knows leads nowhere', async () => {

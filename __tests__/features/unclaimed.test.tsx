@@ -6,6 +6,7 @@ import {
   type Listing,
   deleteListing,
   requestClaim,
+  signupAndClaim,
   sendListingCode,
 } from '#contract/vendors/claims.ts'
 import { getSettings } from '#contract/pages/site.ts'
@@ -70,13 +71,35 @@ test.each([
   expect(screen.getAllByText(/listed here|Away|has been claimed/)).toEqual([heading])
 })
 
-test('a visitor signs up first, and is told so', async () => {
+test('a visitor proves the listed address once, for the account and the business', async () => {
+  const app = renderApp(`${page}?otp=${otp}`, {
+    replies: [reply(getListing, listing), reply(signupAndClaim, { vendor: people.vendor })],
+  })
+  await app.user.type(await screen.findByLabelText('Your name'), 'Vera')
+  await app.user.type(screen.getByLabelText('Mobile number'), '+91 98765 43210')
+  await app.user.type(screen.getByLabelText('Password'), 'marigold and rose')
+  await app.user.click(screen.getByRole('button', { name: 'Sign up and claim Rose Palace' }))
+  expect(await screen.findByRole('heading', { name: 'Rose Palace is yours now' })).toBeVisible()
+  expect(app.sent(signupAndClaim)[0]?.input).toEqual({
+    vendorId,
+    otp,
+    name: 'Vera',
+    mobile: '+91 98765 43210',
+    password: 'marigold and rose',
+  })
+})
+
+test('a visitor may come with another account, and where no address is listed they must', async () => {
   const app = renderApp(page, { replies: [reply(getListing, listing)] })
-  await app.user.click(await screen.findByRole('button', { name: 'Sign up to claim it' }))
+  await app.user.click(await screen.findByRole('button', { name: 'Sign up with another address' }))
   expect(await screen.findByRole('heading', { name: 'Register your business' })).toBeVisible()
   await app.go(-1)
   await app.user.click(await screen.findByRole('button', { name: 'I have a vendor’s account' }))
   await waitFor(() => expect(app.where()).toBe('/vendor/login'))
+  app.answer(reply(getListing, { ...listing, _id: 'v9', email: null }))
+  await app.go(page.replace('rose-palace', 'oak-barn'))
+  expect(await screen.findByRole('button', { name: 'Sign up to claim it' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Send a code/ })).toBe(null)
 })
 
 test('a vendor claims by a code to the listed address', async () => {

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { getCategories } from '#contract/catalog/categories.ts'
 import { getTowns } from '#contract/catalog/towns.ts'
 import {
@@ -6,7 +6,6 @@ import {
   updateVendorProfile,
   submitVendorProfile,
 } from '#contract/vendors/profiles.ts'
-import { paths } from '#domain/paths.ts'
 import { people, refuse, renderApp, reply, listOf } from '#__tests__/support/renderApp.tsx'
 import { policyTiers } from '#domain/bookings/policies.ts'
 import { policyOf } from '#domain/refunds.ts'
@@ -441,16 +440,11 @@ test('a failed load offers another try', async () => {
   )
 })
 
-test('before a category is chosen, the details say so; who came to claim is led back', async () => {
-  const { router } = open('/vendor/create-profile?step=details', profileWith())
+test('before a category is chosen, the details say so', async () => {
+  open('/vendor/create-profile?step=details', profileWith())
   expect(await screen.findByRole('link', { name: 'Choose what you offer' })).toHaveAttribute(
     'href',
     '/vendor/create-profile?step=business',
   )
   expect(screen.queryByText(/no further details/)).not.toBeInTheDocument()
-  expect(screen.queryByText('You came to claim a business')).not.toBeInTheDocument()
-  const from = paths.vendorClaim('rose-palace-30000000')
-  await act(async () => router.navigate('/vendor/create-profile', { state: { from } }))
-  expect(await screen.findByText('You came to claim a business')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Back to my claim' })).toHaveAttribute('href', from)
 })

@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { memberRole } from '#contract/account/users.ts'
-import { endpoint } from '#contract/kernel/endpoint.ts'
+import { memberRole, personName, User } from '#contract/account/users.ts'
+import { endpoint, roles } from '#contract/kernel/endpoint.ts'
 import { Sum } from '#contract/bookings/bookings.ts'
 import { BookingTime } from '#contract/bookings/times.ts'
-import { email, instant, message, uuid } from '#contract/kernel/fields.ts'
+import { email, instant, message, password, uuid } from '#contract/kernel/fields.ts'
 import { Membership } from './members.ts'
 
 const token = z.string().regex(/^[\w-]{43}$/, 'That is not an invitation.')
@@ -28,7 +28,9 @@ export const Invitation = z.object({
   invitedBy: z.string().nullable(),
   /** The address it was sent to. */
   email: z.string(),
-  state: z.enum(['open', 'accepted', 'revoked', 'expired']),
+  /** Whose account that address has, for whoever has the link: they sign in with it, or up. Null once answered. */
+  account: z.enum(roles).nullable(),
+  state: z.enum(['open', 'accepted', 'declined', 'revoked', 'expired']),
   expiresAt: instant,
 })
 export type Invitation = z.output<typeof Invitation>
@@ -58,4 +60,18 @@ export const acceptInvitation = endpoint('POST /api/invitations/:token/accept', 
   output: message,
   summary:
     'Joins, once; from then on the person acts for it. Of a booking: it becomes that of the wedding they act for.',
+})
+export const declineInvitation = endpoint('POST /api/invitations/:token/decline', {
+  access: 'public',
+  input: z.object({ token }),
+  output: message,
+  summary: 'Says no, once, with or without an account; whoever invited is told.',
+})
+export const signupInvited = endpoint('POST /api/invitations/:token/signup', {
+  access: 'public',
+  keyed: false,
+  input: z.object({ token, name: personName, password }),
+  output: z.object({ user: User.optional(), vendor: User.optional() }),
+  summary:
+    'Opens an account of the address that was invited and signs in: the link has proven it, so no code is asked for.',
 })

@@ -1,13 +1,16 @@
+import { personName, User } from '#contract/account/users.ts'
 import { endpoint } from '#contract/kernel/endpoint.ts'
 import {
   cursor,
   instant,
   limit,
   message,
+  mobile,
   optionalText,
   otp,
   otpLink,
   page,
+  password,
   text,
   url,
   uuid,
@@ -55,6 +58,14 @@ export const claimVendor = endpoint('POST /api/vendors/:vendorId/claim', {
   input: z.object({ vendorId, otp: proof }),
   output: message,
   summary: 'Takes an unclaimed business over by a code sent to its listed address; one wins.',
+})
+export const signupAndClaim = endpoint('POST /api/vendors/:vendorId/claim/signup', {
+  access: 'public',
+  keyed: false,
+  input: z.object({ vendorId, otp: proof, name: personName, mobile, password }),
+  output: z.object({ vendor: User }),
+  summary:
+    'Opens a vendor’s account of the listed address, claims the business and signs in: one proof is enough for both.',
 })
 export const requestClaim = endpoint('POST /api/vendors/:vendorId/claim-request', {
   access: ['vendor'],

@@ -1,14 +1,17 @@
 import { getCurrentUser } from '#contract/account/users.ts'
 import {
   acceptInvitation,
+  declineInvitation,
   getInvitation,
   inviteMember,
+  signupInvited,
   withdrawInvitation,
 } from '#contract/people/invitations.ts'
 import { selectWedding, getMembers, getMyWeddings } from '#contract/people/members.ts'
 import { getWedding, updateWedding } from '#contract/planning/weddings.ts'
 import { getMyVendorProfile } from '#contract/vendors/profiles.ts'
 import { sql } from '#server/db/sql.ts'
+import { cookiesOf, password, signsIn } from '#__tests__/support/accounts.ts'
 import { dayAfter } from '#__tests__/support/bookings.ts'
 import { invitationFor, weddingOf } from '#__tests__/support/members.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
@@ -164,4 +167,67 @@ test('who belongs already is neither invited nor let in again, and there is an e
   ])
   // An invitation of somebody who is invited takes its own place.
   expect((await scene.call(getMembers, {}, couple)).body.invitations).toHaveLength(seats)
+})
+
+test('the link proves the address: who signs up by it needs no code, and joins', async () => {
+  const couple = await scene.hasAccount('user')
+  await scene.call(updateWedding, wedding, couple)
+  const email = 'new@partner.test'
+  const { token } = await invites(couple, 'editor', email)
+  expect((await scene.call(getInvitation, { token })).body.account).toBe(null)
+  const typed = { token, name: 'Arjun Nair', password }
+  const weak = await scene.call(signupInvited, { ...typed, password: 'short' })
+  expect([weak.status, Object.keys(weak.body.fields ?? {})]).toEqual([422, ['password']])
+  const opened = await scene.call(signupInvited, typed)
+  expect([opened.status, opened.body.user]).toEqual([
+    200,
+    { _id: expect.any(String), role: 'user', name: 'Arjun Nair', email },
+  ])
+  const partner = { ...couple, _id: opened.body.user?._id ?? '', email }
+  const signedIn = { ...partner, cookies: cookiesOf(opened.headers) }
+  expect((await scene.mails(email)).at(-1)?.subject).toBe('Your Everset account is open')
+  expect((await scene.call(getInvitation, { token })).body.account).toBe('user')
+  expect((await scene.call(acceptInvitation, { token }, signedIn)).status).toBe(200)
+  expect((await scene.call(getWedding, {}, signedIn)).body.partnerOne).toBe('Meera')
+  expect((await scene.call(getMyWeddings, {}, signedIn)).body.total).toBe(1)
+  // Used, it opens nothing any more, and says nothing of its address.
+  expect((await scene.call(getInvitation, { token })).body.account).toBe(null)
+  expect((await scene.call(signupInvited, typed)).status).toBe(409)
+  expect((await signsIn(scene, email)).status).toBe(200)
+})
+
+test('of an address that has an account nobody opens another one by the link', async () => {
+  const vendor = await scene.hasVendor({ businessName: 'Rose Palace' })
+  const helper = await scene.hasAccount('vendor')
+  const { token } = await invites(vendor, 'staff', helper.email)
+  expect((await scene.call(getInvitation, { token })).body.account).toBe('vendor')
+  const again = await scene.call(signupInvited, { token, name: 'Somebody', password })
+  expect([again.status, again.body.message]).toEqual([
+    409,
+    'This address has an account already. Sign in with it.',
+  ])
+  const other = await invites(vendor, 'staff', 'new@staff.test')
+  const opened = await scene.call(signupInvited, { token: other.token, name: 'Ravi', password })
+  expect(opened.body.vendor).toMatchObject({ role: 'vendor', email: 'new@staff.test' })
+})
+
+test('who says no needs no account for it, and whoever invited is told', async () => {
+  const couple = await scene.hasAccount('user')
+  const email = 'no@thanks.test'
+  const { token } = await invites(couple, 'viewer', email)
+  expect((await scene.call(declineInvitation, { token })).status).toBe(200)
+  expect((await scene.mails(couple.email)).at(-1)?.subject).toMatch(
+    /^no@thanks\.test has declined your invitation to /,
+  )
+  expect((await scene.call(getInvitation, { token })).body.state).toBe('declined')
+  expect((await scene.call(getMembers, {}, couple)).body.invitations).toEqual([])
+  for (const line of [declineInvitation, acceptInvitation]) {
+    const late = await scene.call(line, { token }, await scene.hasAccount('user'))
+    expect([late.status, late.body.message]).toEqual([
+      409,
+      'This invitation was declined. Ask for another one.',
+    ])
+  }
+  expect((await scene.call(signupInvited, { token, name: 'Me', password })).status).toBe(409)
+  expect((await invites(couple, 'viewer', email)).status).toBe(200)
 })

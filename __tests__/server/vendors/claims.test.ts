@@ -1,8 +1,15 @@
-import { claimVendor, getListing, sendListingCode } from '#contract/vendors/claims.ts'
+import {
+  claimVendor,
+  getListing,
+  sendListingCode,
+  signupAndClaim,
+} from '#contract/vendors/claims.ts'
+import { vendorLogin } from '#contract/account/auth.ts'
 import { getVendor } from '#contract/pages/vendorPages.ts'
 import { getMyVendorProfile } from '#contract/vendors/profiles.ts'
 import { getEnquiries, getEnquiry, sendMessage } from '#contract/talk/enquiries.ts'
 import { sql } from '#server/db/sql.ts'
+import { password, signsIn } from '#__tests__/support/accounts.ts'
 import { openScene, type Scene } from '#__tests__/support/scene.ts'
 import { claiming, hasUnclaimed, inbox } from '#__tests__/support/unclaimed.ts'
 
@@ -137,4 +144,40 @@ test('an account with a business of its own is refused, and an empty draft makes
   expect(await scene.db.many(sql`select from vendors where user_id = ${empty._id}`)).toHaveLength(1)
   // Couples and visitors claim nothing.
   expect((await claim(digits, await scene.hasAccount('user'))).status).toBe(403)
+})
+
+test('one proof of the listed address opens an account and claims the business', async () => {
+  const id = await hasUnclaimed(scene, { businessName: 'Ash Barn', contactEmail: 'Ash@barn.test' })
+  const person = { vendorId: id, name: 'Vera Vendor', mobile: '+91 98765 43210', password }
+  await scene.call(sendListingCode, { vendorId: id })
+  const mail = (await scene.mails('Ash@barn.test')).at(-1)
+  const digits = mail?.subject.slice(0, 6) ?? ''
+  const wrong = digits === '111111' ? '222222' : '111111'
+  expect((await scene.call(signupAndClaim, { ...person, otp: wrong })).status).toBe(422)
+  const done = await scene.call(signupAndClaim, { ...person, otp: digits })
+  expect([done.status, done.body.vendor]).toEqual([
+    200,
+    { _id: expect.any(String), role: 'vendor', name: 'Vera Vendor', email: 'ash@barn.test' },
+  ])
+  const [owned] = await scene.db.many(sql`
+    select v.id, v.status, u.email_verified_at is not null as verified
+    from vendors v join users u on u.id = v.user_id where u.email = 'ash@barn.test'`)
+  expect(owned).toEqual({ id, status: 'draft', verified: true })
+  expect((await signsIn(scene, 'ash@barn.test', password, vendorLogin)).status).toBe(200)
+  const late = await scene.call(signupAndClaim, { ...person, otp: digits })
+  expect(late.status).toBe(409)
+})
+
+test('where the listed address has an account already, it is signed in to, and the proof is as it was', async () => {
+  const owner = await claimer('oak@barn.test')
+  const id = await hasUnclaimed(scene, { businessName: 'Oak Hall', contactEmail: owner.email })
+  await scene.call(sendListingCode, { vendorId: id })
+  const otp = (await scene.mails(owner.email)).at(-1)?.subject.slice(0, 6) ?? ''
+  const person = { vendorId: id, name: 'Vera', mobile: '+91 98765 43210', password }
+  const refused = await scene.call(signupAndClaim, { ...person, otp })
+  expect([refused.status, refused.body.message]).toEqual([
+    409,
+    'This address has an account already. Sign in with it.',
+  ])
+  expect((await scene.call(claimVendor, { vendorId: id, otp }, owner)).status).toBe(200)
 })

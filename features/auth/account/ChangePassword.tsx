@@ -4,7 +4,7 @@ import { Field } from '#src/ui/forms/Field.tsx'
 import { Form } from '#src/ui/forms/Form.tsx'
 import { useUpdatePasswordMutation } from '#store/api/account/sessions.ts'
 import { sending } from '#store/failure.ts'
-import { NewPasswordField } from '#features/auth/fields/NewPasswordField.tsx'
+import { NewPasswordField } from '#features/parts/auth/NewPasswordField.tsx'
 import { typed } from '#src/lib/typed.ts'
 
 /** The old and a new password; when it is changed, the form is empty again. */

@@ -1,6 +1,6 @@
 import { Button } from '#src/ui/base/Button.tsx'
 import { useGetSettingsQuery } from '#store/api/pages/site.ts'
-import { useCountdown } from './useCountdown.ts'
+import { useCountdown } from '#features/parts/auth/useCountdown.ts'
 
 /** Another code, when the server would send one: it counts down until then. */
 export function ResendCode({

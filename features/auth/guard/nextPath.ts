@@ -1,7 +1,7 @@
 import { audienceAt } from '#domain/routing/audienceAt.ts'
 import { withQuery } from '#domain/routing/withQuery.ts'
 import type { Role } from '#contract/kernel/endpoint.ts'
-import { homeOf, paths, patterns } from '#domain/paths.ts'
+import { afterVerifying, homeOf, paths, patterns } from '#domain/paths.ts'
 import { pageAt } from '#domain/routing/canonicalPath.ts'
 
 /** Whether a page is a role's to come back to: its own, or what couples look at. */
@@ -30,12 +30,24 @@ export function nextPath(role: Role, state: unknown): string {
   return isOf(role, from) ? from : homeOf[role]
 }
 
+/** With an invitation or a claim in hand one answers it first, and begins nothing of one's own. */
+const answeredFirst: readonly string[] = [patterns.invitation, patterns.vendorClaim]
+/** Where a person goes whose address was just verified. */
+export function afterCode(role: Role, state: unknown): string {
+  const next = nextPath(role, state)
+  const page = pageAt(next.replace(/[?#].*$/s, ''))?.page
+  return page && answeredFirst.includes(page) ? next : afterVerifying[role]
+}
+
 /** The page that asks for the code, with the address in the URL, so that a reload keeps it. */
 export const toVerify = (email: string) => withQuery(paths.verifyOtp, { email })
-/** What is carried along: the address, when its code was sent, and the page that asked for a person. */
-export const codeSent = (email: string, state: unknown) => ({
+/** What is carried along: the address, when its code was sent, which door they came by, and the page that asked. */
+export const codeSent = (email: string, state: unknown, door = doorOf(state)) => ({
   email,
   sentAt: Date.now(),
+  door,
   from: fromOf(state),
   waits: waitingOf(state),
 })
+/** As what somebody signs up; unknown to who came by the link in a mail. */
+export const doorOf = (state: unknown) => (state as { door?: 'user' | 'vendor' } | null)?.door

@@ -4,7 +4,7 @@ import { useLoginMutation } from '#store/api/account/auth.ts'
 import { AuthFrame } from '#features/auth/frame/AuthFrame.tsx'
 import { GoogleButton } from './GoogleButton.tsx'
 import { SignedInNotice } from './SignedInNotice.tsx'
-import { SignInForm } from './SignInForm.tsx'
+import { SignInForm } from '#features/parts/auth/SignInForm.tsx'
 import { useSignIn } from './useSignIn.ts'
 import { waitingOf } from '#features/auth/guard/nextPath.ts'
 

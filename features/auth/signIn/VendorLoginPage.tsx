@@ -1,9 +1,9 @@
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { paths } from '#domain/paths.ts'
 import { useVendorLoginMutation } from '#store/api/account/auth.ts'
 import { AuthFrame } from '#features/auth/frame/AuthFrame.tsx'
 import { SignedInNotice } from './SignedInNotice.tsx'
-import { SignInForm } from './SignInForm.tsx'
+import { SignInForm } from '#features/parts/auth/SignInForm.tsx'
 import { useSignIn } from './useSignIn.ts'
 
 export default function VendorLoginPage() {
@@ -14,7 +14,10 @@ export default function VendorLoginPage() {
       more={
         <>
           <p>
-            Not listed yet? <Link to={paths.vendorSignup}>Register your business</Link>
+            Not listed yet?{' '}
+            <Link to={paths.vendorSignup} state={useLocation().state}>
+              Register your business
+            </Link>
           </p>
           <p>
             Planning a wedding? <Link to={paths.login}>Login</Link>

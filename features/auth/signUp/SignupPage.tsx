@@ -4,13 +4,13 @@ import { Field } from '#src/ui/forms/Field.tsx'
 import { clearDraft, Form } from '#src/ui/forms/Form.tsx'
 import { useSignupMutation } from '#store/api/account/auth.ts'
 import { formFailure } from '#store/failure.ts'
-import { Agreement } from './Agreement.tsx'
+import { Agreement } from '#features/parts/auth/Agreement.tsx'
 import { useCodeWords } from '#features/parts/site/useCodeWords.ts'
 import { AuthFrame } from '#features/auth/frame/AuthFrame.tsx'
 import { useGoOn } from '#features/auth/frame/useGoOn.ts'
-import { SubmitButton } from '#features/auth/frame/SubmitButton.tsx'
+import { SubmitButton } from '#features/parts/auth/SubmitButton.tsx'
 import { GoogleButton } from '#features/auth/signIn/GoogleButton.tsx'
-import { NewPasswordField } from '#features/auth/fields/NewPasswordField.tsx'
+import { NewPasswordField } from '#features/parts/auth/NewPasswordField.tsx'
 import { typed } from '#src/lib/typed.ts'
 import { codeSent, toVerify, waitingOf } from '#features/auth/guard/nextPath.ts'
 
@@ -28,7 +28,7 @@ export default function SignupPage() {
     const { data } = await signup(person)
     if (!data) return
     clearDraft('signup')
-    await navigate(toVerify(person.email), { state: codeSent(person.email, state) })
+    await navigate(toVerify(person.email), { state: codeSent(person.email, state, 'user') })
   }
 
   return (

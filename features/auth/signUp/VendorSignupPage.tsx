@@ -4,11 +4,11 @@ import { Field } from '#src/ui/forms/Field.tsx'
 import { clearDraft, Form } from '#src/ui/forms/Form.tsx'
 import { useVendorSignupMutation } from '#store/api/account/auth.ts'
 import { formFailure } from '#store/failure.ts'
-import { Agreement } from './Agreement.tsx'
+import { Agreement } from '#features/parts/auth/Agreement.tsx'
 import { useCodeWords } from '#features/parts/site/useCodeWords.ts'
 import { AuthFrame } from '#features/auth/frame/AuthFrame.tsx'
-import { SubmitButton } from '#features/auth/frame/SubmitButton.tsx'
-import { NewPasswordField } from '#features/auth/fields/NewPasswordField.tsx'
+import { SubmitButton } from '#features/parts/auth/SubmitButton.tsx'
+import { NewPasswordField } from '#features/parts/auth/NewPasswordField.tsx'
 import { typed } from '#src/lib/typed.ts'
 import { codeSent, toVerify } from '#features/auth/guard/nextPath.ts'
 
@@ -23,7 +23,7 @@ export default function VendorSignupPage() {
     const { data } = await signup(person)
     if (!data) return
     clearDraft('vendor-signup')
-    await navigate(toVerify(person.email), { state: codeSent(person.email, state) })
+    await navigate(toVerify(person.email), { state: codeSent(person.email, state, 'vendor') })
   }
 
   return (
@@ -33,7 +33,10 @@ export default function VendorSignupPage() {
       more={
         <>
           <p>
-            Already listed? <Link to={paths.vendorLogin}>Vendor login</Link>
+            Already listed?{' '}
+            <Link to={paths.vendorLogin} state={state}>
+              Vendor login
+            </Link>
           </p>
           <p>
             Planning a wedding? <Link to={paths.signup}>Sign up</Link>

@@ -1,17 +1,17 @@
 import { Link, useLocation, useNavigate } from 'react-router'
 import { useSearchParams } from '#src/ui/hooks/useSearchParams.ts'
-import { afterVerifying, paths } from '#domain/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { Form } from '#src/ui/forms/Form.tsx'
 import { useResendOtpMutation, useVerifyOtpMutation } from '#store/api/account/auth.ts'
 import { formFailure } from '#store/failure.ts'
 import { AuthFrame } from '#features/auth/frame/AuthFrame.tsx'
 import { ProofField } from '#features/auth/fields/ProofField.tsx'
-import { SubmitButton } from '#features/auth/frame/SubmitButton.tsx'
+import { SubmitButton } from '#features/parts/auth/SubmitButton.tsx'
 import { useCodeWords } from '#features/parts/site/useCodeWords.ts'
 import { ResendCode } from '#features/auth/fields/ResendCode.tsx'
 import { typed } from '#src/lib/typed.ts'
-import { codeSent, toVerify } from '#features/auth/guard/nextPath.ts'
+import { afterCode, codeSent, doorOf, toVerify } from '#features/auth/guard/nextPath.ts'
 
 export default function VerifyOtpPage() {
   const [verify, { isLoading, error }] = useVerifyOtpMutation()
@@ -27,7 +27,7 @@ export default function VerifyOtpPage() {
   const submit = async (values: Record<string, FormDataEntryValue>) => {
     const { data } = await verify(typed(values, 'email', 'otp'))
     const person = data?.user ?? data?.vendor
-    if (person) await navigate(afterVerifying[person.role], { replace: true, state })
+    if (person) await navigate(afterCode(person.role, state), { replace: true, state })
   }
   const askAgain = async (address: string) => {
     const { data } = await resend({ email: address })
@@ -46,7 +46,7 @@ export default function VerifyOtpPage() {
       }
       more={
         <p>
-          Not your address? <Link to={paths.signup}>Sign up again</Link>
+          Not your address? <SignUpAgain />
         </p>
       }
     >
@@ -59,6 +59,24 @@ export default function VerifyOtpPage() {
         <ResendCode sentAt={state?.sentAt ?? 0} busy={resending} onResend={() => askAgain(email)} />
       </Form>
     </AuthFrame>
+  )
+}
+
+/** Through the door they came by, and on to where they were going; who came by a mail's link says which. */
+function SignUpAgain({ words = 'Sign up again' }: { words?: string }) {
+  const { state } = useLocation()
+  const door = doorOf(state)
+  if (door)
+    return (
+      <Link to={door === 'vendor' ? paths.vendorSignup : paths.signup} state={state}>
+        {words}
+      </Link>
+    )
+  return (
+    <>
+      <Link to={paths.signup}>{words}</Link>, or{' '}
+      <Link to={paths.vendorSignup}>register your business</Link>
+    </>
   )
 }
 
@@ -78,7 +96,7 @@ function AskAddress({
       lede="Which address did you sign up with?"
       more={
         <p>
-          No account yet? <Link to={paths.signup}>Sign up</Link>
+          No account yet? <SignUpAgain words="Sign up" />
         </p>
       }
     >

@@ -35,6 +35,7 @@ export const bookingSteps: Readonly<Record<string, Pick<StatusLabels, 'tone' | '
   changed: { done: 'Changed by the vendor', tone: 'neutral' },
   invited: { done: 'Invitation sent to the couple', tone: 'neutral' },
   invitation_withdrawn: { done: 'Invitation taken back', tone: 'neutral' },
+  invitation_declined: { done: 'Invitation declined', tone: 'neutral' },
   taken_over: { done: 'Taken over by the couple', tone: 'leaf' },
   took_place: { done: 'Said to have taken place', tone: 'leaf' },
   did_not_happen: { done: 'Said not to have happened', tone: 'brick' },

@@ -9,6 +9,7 @@ import { useClaimVendorMutation } from '#store/api/vendors/claims.ts'
 import { sending } from '#store/failure.ts'
 import { useUser } from '#store/hooks.ts'
 import { ProofForm } from './ProofForm.tsx'
+import { SignUpAndClaim } from './SignUpAndClaim.tsx'
 import type { Code } from './useCode.tsx'
 
 /** Takes the business over: for a vendor's account, which a visitor opens first and comes back. */
@@ -34,6 +35,13 @@ export function ClaimForm({
       <Notice>
         A business is run from a vendor’s account. Sign out, then sign up as a vendor to claim it.
       </Notice>
+    )
+  if (!user && listing.email)
+    return (
+      <div className="stack gap-5">
+        <SignUpAndClaim {...{ listing, code, onClaimed }} />
+        <AccountFirst isSecond />
+      </div>
     )
   if (!user) return <AccountFirst />
   return (
@@ -79,17 +87,22 @@ export function ClaimForm({
   )
 }
 
-/** For a visitor, who comes back here with an account. */
-function AccountFirst() {
+/** For a visitor, who comes back here with an account; `isSecond` where the listed address can have one at once. */
+function AccountFirst({ isSecond }: { isSecond?: boolean }) {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const go = (path: string) => void navigate(path, { state: { from: pathname + search } })
   return (
     <div className="stack">
-      <p>You need a vendor’s account to run it. Listing is free of charge.</p>
+      <p>
+        {isSecond
+          ? 'Or claim it with an account of another address.'
+          : 'You need a vendor’s account to run it.'}{' '}
+        Listing is free of charge.
+      </p>
       <div className="cluster">
-        <Button variant="primary" onClick={() => go(paths.vendorSignup)}>
-          Sign up to claim it
+        <Button variant={isSecond ? 'quiet' : 'primary'} onClick={() => go(paths.vendorSignup)}>
+          {isSecond ? 'Sign up with another address' : 'Sign up to claim it'}
         </Button>
         <Button onClick={() => go(paths.vendorLogin)}>I have a vendor’s account</Button>
       </div>

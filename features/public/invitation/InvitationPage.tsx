@@ -17,12 +17,13 @@ import { useLocale } from '#src/ui/base/locale.ts'
 import { useGetInvitationQuery } from '#store/api/people/invitations.ts'
 import { type CallFailure, failureOf } from '#store/failure.ts'
 import { roleOptions } from '#features/parts/members/roles.ts'
-import { AcceptInvitation } from './AcceptInvitation.tsx'
+import { AnswerInvitation } from './AnswerInvitation.tsx'
 
 type Invitation = Output<typeof getInvitation>
 
 const endings = {
   accepted: ['This invitation was used already', 'Each link works once.'],
+  declined: ['This invitation was declined', 'Whoever sent it can invite you again.'],
   revoked: ['This invitation was taken back', 'Ask whoever invited you for another one.'],
   expired: ['This invitation is too old', 'It held for seven days. Ask for another one.'],
 } as const
@@ -89,7 +90,7 @@ function OpenInvitation({ token, invitation }: { token: string; invitation: Invi
       />
       <Card className="stack">
         <FunctionList times={booking?.times} />
-        <AcceptInvitation token={token} invitation={invitation} />
+        <AnswerInvitation token={token} invitation={invitation} />
         <p className="small soft">The link works once, until {formatInstant(expiresAt, locale)}.</p>
       </Card>
     </div>

@@ -8,8 +8,6 @@ import { Meter } from '#src/ui/feedback/Meter.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Page } from '#src/ui/layout/Page.tsx'
 import { Steps } from '#src/ui/display/Steps.tsx'
-import { InvitedNotice } from '#features/parts/members/InvitedNotice.tsx'
-import { ClaimNotice } from './ClaimNotice.tsx'
 import { StepForm } from './StepForm.tsx'
 import { steps } from './steps.ts'
 import { type ProfileData, WithProfile } from './WithProfile.tsx'
@@ -26,8 +24,6 @@ export default function CreateProfilePage() {
       title="Create your profile"
       lede="Six short steps. Each one is saved as you go, so you can stop and come back."
     >
-      <ClaimNotice />
-      <InvitedNotice />
       <WithProfile>{(data) => <Wizard {...data} />}</WithProfile>
     </Page>
   )

@@ -11,6 +11,8 @@ const invitationsApi = api.injectEndpoints({
     acceptInvitation: build.mutation('POST /api/invitations/:token/accept', {
       done: ['Acting', 'Booking', 'Dashboard'],
     }),
+    declineInvitation: build.mutation('POST /api/invitations/:token/decline', { done: memberList }),
+    signupInvited: build.mutation('POST /api/invitations/:token/signup'),
   })),
 })
 
@@ -19,4 +21,6 @@ export const {
   useWithdrawInvitationMutation,
   useGetInvitationQuery,
   useAcceptInvitationMutation,
+  useDeclineInvitationMutation,
+  useSignupInvitedMutation,
 } = invitationsApi

@@ -19,6 +19,9 @@ const claimsApi = api.injectEndpoints({
     ]),
     sendListingCode: build.mutation('POST /api/vendors/:vendorId/listing/code'),
     claimVendor: build.mutation('POST /api/vendors/:vendorId/claim', { done: afterwards }),
+    signupAndClaim: build.mutation('POST /api/vendors/:vendorId/claim/signup', {
+      done: afterwards,
+    }),
     requestClaim: build.mutation('POST /api/vendors/:vendorId/claim-request'),
     createClaimCode: build.mutation('POST /api/admin/claims/:claimId/read-out', [
       'Claim LIST',
@@ -42,6 +45,7 @@ export const {
   useGetListingQuery,
   useSendListingCodeMutation,
   useClaimVendorMutation,
+  useSignupAndClaimMutation,
   useRequestClaimMutation,
   useCreateClaimCodeMutation,
   useDeleteListingMutation,

@@ -61,6 +61,17 @@ export const signInMail = (to: string, { digits }: Code, { otp, publicUrl }: Ser
     ],
   })
 
+/** To an address that a link of ours has proven: no code was asked for, so this is the first it hears. */
+export const openedMail = (to: string, { publicUrl }: ServerSettings) =>
+  write(to, {
+    subject: 'Your Everset account is open',
+    lines: [
+      'An account with this address was just opened by a link that we had sent here.',
+      `If that was not you, set a new password straight away at ${publicUrl}${paths.forgetPassword}: ` +
+        'it signs everybody else out.',
+    ],
+  })
+
 export const alreadyHereMail = (to: string, { publicUrl }: ServerSettings) =>
   write(to, {
     subject: 'You already have an Everset account',

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { FieldCheck } from '#server/http/pipeline.ts'
 import type { ServerSettings } from '#server/kernel/settings.ts'
 
 type Policy = ServerSettings['password']
@@ -34,3 +35,13 @@ export function refusalOf(typed: string, { minLength, maxLength, require }: Poli
     return 'Please do not use our name as your password.'
   return null
 }
+
+/** A new password is checked together with the other fields, so that nobody meets one refusal after the other. */
+export const newPassword =
+  (field: string): FieldCheck =>
+  (sent, { settings }) => {
+    const typed = sent[field]
+    const refusal =
+      typeof typed === 'string' && typed !== '' ? refusalOf(typed, settings.password) : null
+    return refusal ? { [field]: refusal } : {}
+  }

@@ -1,21 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/account/auth.ts'
-import type { FieldCheck } from '#server/http/pipeline.ts'
 import { route } from '#server/http/route.ts'
 import { googleLogin } from './googleSignIn.ts'
-import { refusalOf } from './policy.ts'
+import { newPassword } from './policy.ts'
 import { forgetPassword, resetPassword, resendOtp, signup, vendorSignup } from './signUpAndReset.ts'
 import { login, logout, vendorLogin, verifyOtp } from './signIn.ts'
-
-/** A new password is checked together with the other fields, so that nobody meets one refusal after the other. */
-const newPassword =
-  (field: string): FieldCheck =>
-  (sent, { settings }) => {
-    const typed = sent[field]
-    const refusal =
-      typeof typed === 'string' && typed !== '' ? refusalOf(typed, settings.password) : null
-    return refusal ? { [field]: refusal } : {}
-  }
 
 export function authRoutes(app: FastifyInstance) {
   const checkPassword = newPassword('password')

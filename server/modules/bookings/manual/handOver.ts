@@ -93,6 +93,30 @@ export const withdrawCoupleInvitation = (services: Context, actor: Actor, bookin
     return { bookingId, from: 'confirmed', to: 'invitation_withdrawn', reason: null }
   })
 
+/** The vendor's page and its mailbox hear that the couple said no; the caller has ended the invitation. */
+export async function coupleDeclined(
+  tx: Db,
+  bookingId: string,
+  { email, settings }: { email: string; settings: MailSettings },
+): Promise<void> {
+  const row = expectRow(await lockBooking(tx, bookingId), 'This invitation')
+  await recordChange(tx, 'booking', bookingId, {
+    actor: 'user',
+    from: 'confirmed',
+    to: 'invitation_declined',
+  })
+  const subject = `${row.coupleName} declined your invitation`
+  await queueMail(
+    tx,
+    settings,
+    ...mailTo(row, 'vendor', settings.publicUrl, subject, [
+      `Your invitation to take over the booking for ${formatStay(row)}, sent to ${email}, was declined. The booking ` +
+        'stays as you entered it.',
+    ]),
+  )
+  await publishToBoth(tx, row)
+}
+
 /**
  * By the link of the invitation the booking becomes the couple's, for the wedding that this member acts for; the caller
  * has locked its vendor's time.

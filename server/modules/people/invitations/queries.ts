@@ -60,7 +60,8 @@ export type InvitationRow = Omit<
   name: string
   invitedBy: string | null
   inviterEmail: string | null
-  state: 'open' | 'accepted' | 'revoked' | 'expired'
+  account: Invitation['account']
+  state: Invitation['state']
 }
 /** By the token of its link. @param locked nobody else accepts it meanwhile */
 export const findByToken = (db: Db, tokenHash: Buffer, now: Date, locked = false) =>
@@ -68,6 +69,7 @@ export const findByToken = (db: Db, tokenHash: Buffer, now: Date, locked = false
     select i.id as "_id", i.wedding_id as "weddingId", i.vendor_id as "vendorId", i.booking_id as "bookingId", i.role,
       i.email::text as email, i.expires_at as "expiresAt", u.name as "invitedBy",
       u.email::text as "inviterEmail",
+      (select a.role from users a where a.email = i.email and a.deleted_at is null) as account,
       coalesce(
         wedding_name(i.wedding_id),
         (select business_name from vendors v where v.id = coalesce(i.vendor_id, b.vendor_id))
@@ -80,6 +82,7 @@ export const findByToken = (db: Db, tokenHash: Buffer, now: Date, locked = false
       end as booking,
       case
         when i.accepted_at is not null then 'accepted'
+        when i.declined_at is not null then 'declined'
         when i.revoked_at is not null or b.status <> 'confirmed' then 'revoked'
         when i.expires_at <= ${now} then 'expired'
         else 'open'
@@ -93,4 +96,10 @@ export const accept = (tx: Db, invitationId: string, personId: string, now: Date
   tx.run(sql`
     update invitations
     set accepted_at = ${now}, accepted_by = ${personId}
+    where id = ${invitationId}`)
+
+export const decline = (tx: Db, invitationId: string, now: Date) =>
+  tx.run(sql`
+    update invitations
+    set revoked_at = ${now}, declined_at = ${now}
     where id = ${invitationId}`)

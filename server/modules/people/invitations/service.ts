@@ -90,14 +90,21 @@ export const withdrawInvitation = ({ db }: Context, actor: Actor, invitationId: 
 export async function getInvitation({ db, clock }: Context, token: string): Promise<Invitation> {
   const found = expectRow(await queries.findByToken(db, sha256(token), clock()), 'This invitation')
   const { weddingId, vendorId: _vendorId, bookingId, inviterEmail: _inviter, _id, ...shown } = found
-  return { ...shown, kind: bookingId ? 'booking' : weddingId ? 'wedding' : 'business' }
+  const account = shown.state === 'open' ? shown.account : null
+  return { ...shown, account, kind: bookingId ? 'booking' : weddingId ? 'wedding' : 'business' }
 }
 
-const refusals = {
+/** Why one that was answered or is over leads nowhere. */
+export const refusals = {
+  declined: 'This invitation was declined. Ask for another one.',
   accepted: 'This invitation was used already.',
   revoked: 'This invitation was taken back. Ask for another one.',
   expired: 'This invitation is older than seven days. Ask for another one.',
 }
+
+/** Of what one becomes a member by it. */
+export const groupInto = ({ weddingId, vendorId }: queries.InvitationRow): members.Group =>
+  weddingId ? { role: 'user', id: weddingId } : { role: 'vendor', id: vendorId ?? '' }
 
 /** Of several at once one gets in. @throws AppError 403 for the other kind of account, 404, 409 */
 export const acceptInvitation = ({ db, clock, settings }: Context, actor: Actor, token: string) =>
@@ -113,9 +120,7 @@ export const acceptInvitation = ({ db, clock, settings }: Context, actor: Actor,
         { token, bookingId: known.bookingId },
         { now: clock(), settings },
       )
-    const group: members.Group = known.weddingId
-      ? { role: 'user', id: known.weddingId }
-      : { role: 'vendor', id: known.vendorId ?? '' }
+    const group = groupInto(known)
     // In the order in which an owner takes the two: the group, then its invitation.
     await members.lockGroup(tx, group)
     const found = await queries.findByToken(tx, sha256(token), clock(), true)

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/vendors/claims.ts'
 import { route, withServices } from '#server/http/route.ts'
+import { newPassword } from '#server/modules/account/auth/policy.ts'
 import * as listings from './listings.ts'
 import * as service from './service.ts'
+import { signupAndClaim } from './signUp.ts'
 
 export function claimRoutes(app: FastifyInstance) {
   route(app, contract.getListing, ({ db, input }) => service.getListing(db, input.vendorId))
@@ -10,6 +12,12 @@ export function claimRoutes(app: FastifyInstance) {
     service.sendListingCode(context, context.input.vendorId),
   )
   route(app, contract.claimVendor, withServices(service.claimVendor))
+  route(
+    app,
+    contract.signupAndClaim,
+    (context) => signupAndClaim(context, context.input),
+    newPassword('password'),
+  )
   route(
     app,
     contract.requestClaim,

@@ -71,7 +71,8 @@ export async function sendListingCode(context: SignInContext, address: string) {
   return { message: `A code is on its way to ${masked(vendor.email)}.` }
 }
 
-const reasons: Record<ProvenBy, string> = {
+/** What stands in the history of how it was claimed. */
+export const reasons: Record<ProvenBy, string> = {
   mail: 'Claimed by a code sent to the listed email address',
   telephone: 'Claimed by a code read out to the listed telephone',
 }

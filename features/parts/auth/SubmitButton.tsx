@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '#src/ui/base/Button.tsx'
-import { useCountdown } from '#features/auth/fields/useCountdown.ts'
+import { useCountdown } from './useCountdown.ts'
 import { failureOf } from '#store/failure.ts'
 
 const untilOf = (error: unknown) => {

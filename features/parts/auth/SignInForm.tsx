@@ -5,8 +5,8 @@ import { Field } from '#src/ui/forms/Field.tsx'
 import { Form } from '#src/ui/forms/Form.tsx'
 import { nextFrame } from '#src/ui/later/nextFrame.ts'
 import { failureOf, formFailure } from '#store/failure.ts'
-import { CodeField } from '#features/auth/fields/CodeField.tsx'
-import { SubmitButton } from '#features/auth/frame/SubmitButton.tsx'
+import { CodeField } from './CodeField.tsx'
+import { SubmitButton } from './SubmitButton.tsx'
 import { typed } from '#src/lib/typed.ts'
 
 export type Credentials = { email: string; password: string; otp?: string }
@@ -14,16 +14,22 @@ export type Credentials = { email: string; password: string; otp?: string }
 /** Address and password; and a mailed code, once the server has asked for one. */
 export function SignInForm({
   name,
+  email,
+  act = 'Log in',
   busy,
   error,
   onSignIn,
 }: {
   name: string
+  /** At this address alone. */
+  email?: string
+  /** What its button says. */
+  act?: string
   busy: boolean
   error: unknown
   onSignIn: (credentials: Credentials) => void
 }) {
-  const { state } = useLocation()
+  const { state, pathname } = useLocation()
   // It stays: another refusal must not take the field away that was just filled.
   const [needsCode, setNeedsCode] = useState(false)
   if (!needsCode && failureOf(error)?.code === 'code_needed') setNeedsCode(true)
@@ -40,13 +46,23 @@ export function SignInForm({
   }
   return (
     <Form name={name} onSubmit={(values) => void submit(values)} {...formFailure(error)}>
-      <Field name="email" label="Email" type="email" autoComplete="username" />
+      <Field
+        name="email"
+        label="Email"
+        type="email"
+        autoComplete="username"
+        {...(email && { value: email, readOnly: true })}
+      />
       <Field name="password" label="Password" type="password" autoComplete="current-password" />
       {needsCode && <CodeField />}
       <SubmitButton error={error} busy={busy || isPressed}>
-        Log in
+        {act}
       </SubmitButton>
-      <Link className="small center" to={paths.forgetPassword} state={state}>
+      <Link
+        className="small center"
+        to={paths.forgetPassword}
+        state={email ? { from: pathname } : state}
+      >
         Forgot your password?
       </Link>
     </Form>
