@@ -199,3 +199,45 @@ test.each([
     expect(within(line).queryByText(/waiting for you/) !== null).toBe(waitingSince !== null)
   },
 )
+
+test('each message says for what it asked, and the page names all days that were asked for', async () => {
+  const [first, second] = anEnquiry.messages as [Message, Message]
+  renderApp('/my-enquiries/e1', {
+    as: people.user,
+    replies: [
+      reply(getEnquiry, {
+        ...anEnquiry,
+        date: '2027-02-20',
+        days: ['2027-02-13', '2027-02-20'],
+        messages: [
+          { ...first, about: { date: '2027-02-13', guests: 200 } },
+          second,
+          {
+            ...first,
+            _id: 'm9',
+            about: {
+              date: '2027-02-20',
+              guests: 300,
+              town: { slug: 'jaipur', name: 'Jaipur', functions: null },
+              times: [
+                { name: 'Mehndi', day: '2027-02-20', slot: 'morning', guests: 120 },
+                { name: '', day: '2027-02-21', slot: null, guests: 300 },
+              ],
+            },
+          },
+        ],
+      }),
+    ],
+  })
+  const messages = within(await screen.findByRole('list', { name: 'Messages' }))
+  const lists = messages.getAllByRole('list', { name: 'Asks for' }).map((list) =>
+    within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  )
+  expect(lists).toEqual([
+    ['Sat 13 Feb 2027, 200 guests'],
+    ['Mehndi: Sat 20 Feb 2027, morning, 120 guests', 'Sun 21 Feb 2027, 300 guests', 'Jaipur'],
+  ])
+  expect(screen.getByText(/^Sat 13 Feb 2027, Sat 20 Feb 2027/)).toBeVisible()
+})

@@ -13,7 +13,9 @@ import {
   town,
   uuid,
 } from '#contract/kernel/fields.ts'
+import { timesInput } from '#contract/bookings/times.ts'
 import { Change } from '#contract/kernel/timeline.ts'
+import { slotNames } from '#domain/times.ts'
 
 export const enquiryStatuses = ['new', 'seen', 'replied', 'quoted', 'converted', 'closed'] as const
 export type EnquiryStatus = (typeof enquiryStatuses)[number]
@@ -45,6 +47,25 @@ export const closedReasons = [
   'withdrawn',
 ] as const
 
+/** For what a couple asks in a message: as it was then, whatever it has asked since. */
+export const MessageAbout = z.object({
+  date: z.string().optional(),
+  guests: z.int().optional(),
+  town: BookingTown.optional(),
+  /** Several functions, each with its day, its part of the day and its guests. */
+  times: z
+    .array(
+      z.object({
+        name: z.string(),
+        day: z.string(),
+        slot: z.enum(slotNames).nullable(),
+        guests: z.int(),
+      }),
+    )
+    .optional(),
+})
+export type MessageAbout = z.output<typeof MessageAbout>
+
 export const Message = z.object({
   _id: z.string(),
   /** `system`: what the site itself has to say in it. */
@@ -54,6 +75,7 @@ export const Message = z.object({
   /** The person who wrote it for the couple or the business. */
   who: z.string().nullable().optional(),
   body: z.string(),
+  about: MessageAbout.nullish(),
   at: instant,
 })
 export const EnquirySummary = z.object({
@@ -67,7 +89,9 @@ export const EnquirySummary = z.object({
     unclaimed: z.boolean(),
   }),
   coupleName: z.string(),
+  /** What was asked for last; `days` are all of them, where there are several. */
   date: z.string().nullable(),
+  days: z.array(z.string()).optional(),
   guests: z.int().nullable(),
   /** Null where nobody said it, and of older questions. */
   town: BookingTown.nullable(),
@@ -108,6 +132,8 @@ export const sendEnquiry = endpoint('POST /api/enquiries', {
     vendorId: uuid,
     date: day.optional(),
     guests: guests.optional(),
+    /** Several functions, in place of one day. A part of the day need not be one that the vendor sells. */
+    times: timesInput,
     /** For which the page showed what it costs: a quote that answers begins with the way there. */
     city: town,
     message: text('Your message', 4000),

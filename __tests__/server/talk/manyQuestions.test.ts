@@ -1,6 +1,18 @@
-import { closeEnquiry, getEnquiries, sendEnquiry } from '#contract/talk/enquiries.ts'
+import { getQuoteDraft } from '#contract/bookings/quotes.ts'
+import { closeEnquiry, getEnquiries, getEnquiry, sendEnquiry } from '#contract/talk/enquiries.ts'
+import { formatLongDay } from '#domain/days.ts'
 import { sql } from '#server/db/sql.ts'
+import { dayAfter } from '#__tests__/support/bookings.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
+import {
+  evening,
+  mehndi,
+  morning,
+  reception,
+  sangeet,
+  sellsParts,
+  threeFunctions,
+} from '#__tests__/support/slots.ts'
 
 /** One text to everybody: a couple asks a few of each category, and goes on once it has closed one. */
 let scene: Scene
@@ -47,4 +59,78 @@ test('an open one goes on, another category is another matter, and a closed one 
   await scene.call(closeEnquiry, { enquiryId, reason: 'chose_other' }, couple)
   expect((await ask(sixth!, couple)).status).toBe(200)
   expect((await ask(second!, couple)).status).toBe(409)
+})
+
+test('a second question about another day leaves the first as it was asked; both days stand on the thread', async () => {
+  const vendor = await scene.hasVendor()
+  const couple = await scene.hasAccount('user', { name: 'Priya Rao' })
+  const [first, second] = [dayAfter(90), dayAfter(97)]
+  const question = (more: object, message: string) =>
+    scene.call(sendEnquiry, { vendorId: vendor.vendorId, message, ...more }, couple)
+  await question({ date: first, guests: 200 }, 'For the wedding?')
+  await question({ date: second, guests: 80 }, 'And for the sangeet?')
+  const { body } = await question({}, 'Is there parking?')
+  const read = await scene.call(getEnquiry, { enquiryId: body._id }, vendor)
+  expect(read.body).toMatchObject({ date: second, days: [first, second], guests: 80 })
+  expect(read.body.messages.map(({ about }) => about ?? null)).toEqual([
+    { date: first, guests: 200 },
+    { date: second, guests: 80 },
+    null,
+  ])
+  const { items } = (await scene.call(getEnquiries, {}, vendor)).body
+  expect(items[0]).toMatchObject({ days: [first, second] })
+})
+
+test('a question for several functions names them all, by mail too, and the quote begins with them', async () => {
+  const vendor = await sellsParts(scene, { amount: 100_000, unit: 'per_plate' })
+  const couple = await scene.hasAccount('user')
+  const question = (times: typeof threeFunctions) =>
+    scene.call(sendEnquiry, { vendorId: vendor.vendorId, message: 'Free?', times }, couple)
+  const over = threeFunctions.map((time) => ({ ...time, day: dayAfter(-2) }))
+  expect((await question(over.slice(0, 1))).body).toMatchObject({
+    fields: { date: 'That day has passed. Choose a day from today on.' },
+  })
+  const { body } = await question(threeFunctions)
+  const { _id: enquiryId } = body
+  expect(body).toMatchObject({
+    date: mehndi,
+    days: [mehndi, sangeet, reception],
+    guests: 400,
+    messages: [
+      { about: { date: mehndi, guests: 400, times: threeFunctions.map(({ name }) => ({ name })) } },
+    ],
+  })
+  const [mail] = await scene.mails(vendor.email)
+  expect(mail?.body).toContain(
+    [
+      'They ask for 3 functions:',
+      `Mehndi: ${formatLongDay(mehndi)}, morning, 120 guests`,
+      `Sangeet: ${formatLongDay(sangeet)}, evening, 250 guests`,
+      `Reception: ${formatLongDay(reception)}, 400 guests`,
+    ].join('\n'),
+  )
+  const draft = (await scene.call(getQuoteDraft, { enquiryId }, vendor)).body
+  expect(draft).toMatchObject({
+    firstDay: mehndi,
+    lastDay: reception,
+    guests: 400,
+    times: [
+      { name: 'Mehndi', day: mehndi, slot: morning, guests: 120 },
+      { name: 'Sangeet', day: sangeet, slot: evening, guests: 250 },
+      { name: 'Reception', day: reception, slot: null, guests: 400 },
+    ],
+  })
+  expect(draft.lines.map(({ forFunction, unitPrice }) => [forFunction, unitPrice])).toEqual([
+    [0, 100_000],
+    [1, 100_000],
+    [2, 100_000],
+  ])
+  // Who asks for one day after that is quoted for that day.
+  await scene.call(
+    sendEnquiry,
+    { vendorId: vendor.vendorId, message: 'Only this?', date: sangeet, guests: 90 },
+    couple,
+  )
+  const next = (await scene.call(getQuoteDraft, { enquiryId }, vendor)).body
+  expect(next).toMatchObject({ firstDay: sangeet, times: null, guests: 90 })
 })

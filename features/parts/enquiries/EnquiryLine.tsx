@@ -2,13 +2,11 @@ import { Link } from 'react-router'
 import type { Output } from '#contract/kernel/endpoint.ts'
 import type { getEnquiries } from '#contract/talk/enquiries.ts'
 import { cx } from '#src/lib/classes.ts'
-import { townText } from '#domain/bookings/towns.ts'
-import { formatDay } from '#domain/formatDay.ts'
-import { guestsWords } from '#domain/numbers.ts'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
 import { Ago } from '#src/ui/time/Ago.tsx'
 import * as styles from '#features/parts/lists/Lines.module.css'
 import { labelOfThread } from '#features/parts/timeline/labels.ts'
+import { aboutParts } from './aboutText.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 
 export type EnquiryItem = Output<typeof getEnquiries>['items'][number]
@@ -25,13 +23,7 @@ export function EnquiryLine({
 }) {
   const locale = useLocale()
   const { label, tone } = labelOfThread(enquiry)
-  const about = [
-    enquiry.date && formatDay(enquiry.date, locale),
-    enquiry.guests && guestsWords(enquiry.guests, locale),
-    enquiry.town && townText(enquiry.town),
-  ]
-    .filter(Boolean)
-    .join(' · ')
+  const about = aboutParts(enquiry, locale).join(' · ')
   return (
     <li>
       <article className={cx(styles.line, enquiry.unread > 0 && styles.unread)} aria-label={title}>

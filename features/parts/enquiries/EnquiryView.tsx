@@ -1,9 +1,6 @@
 import { capitalize } from '#domain/capitalize.ts'
 import { type ReactNode, useState } from 'react'
 import type { Enquiry } from '#contract/talk/enquiries.ts'
-import { townText } from '#domain/bookings/towns.ts'
-import { formatDay, formatWindow } from '#domain/formatDay.ts'
-import { guestsWords } from '#domain/numbers.ts'
 import { Awaited } from '#features/parts/lists/Awaited.tsx'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
@@ -11,6 +8,7 @@ import { Card } from '#src/ui/layout/Card.tsx'
 import { Page } from '#src/ui/layout/Page.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { ChangeList } from '#features/parts/timeline/ChangeList.tsx'
+import { aboutParts } from './aboutText.ts'
 import { CloseDialog } from './CloseDialog.tsx'
 import { Thread } from './Thread.tsx'
 import { useThread } from './useThread.ts'
@@ -76,16 +74,9 @@ export function EnquiryView({
   )
 }
 
-/** What it is about: when, for how many, where. */
-function aboutText({ date, window, guests, town }: Enquiry, locale?: string) {
-  const about = [
-    date && formatDay(date, locale),
-    window && formatWindow(window, locale),
-    guests && guestsWords(guests, locale),
-    town && townText(town),
-  ]
-    .filter(Boolean)
-    .join(', ')
+/** What it is about, as the page's second line. */
+function aboutText(enquiry: Enquiry, locale?: string) {
+  const about = aboutParts(enquiry, locale).join(', ')
   return about ? capitalize(about) : undefined
 }
 

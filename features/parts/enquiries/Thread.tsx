@@ -7,6 +7,7 @@ import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { useSendMessageMutation } from '#store/api/talk/enquiries.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { useUser } from '#store/hooks.ts'
+import { messageLines } from './aboutText.ts'
 import { sending } from '#store/failure.ts'
 import * as styles from './Thread.module.css'
 import { closedReasonLabels } from '#domain/talk/closedReasons.ts'
@@ -18,7 +19,7 @@ export function Thread({ enquiry }: { enquiry: Enquiry }) {
   return (
     <div className="stack gap-5">
       <ol className={styles.messages} aria-label="Messages" aria-live="polite">
-        {enquiry.messages.map(({ _id, mine, name, who, body, at }) => (
+        {enquiry.messages.map(({ _id, mine, name, who, body, about, at }) => (
           <li key={_id} className={cx(styles.message, mine && styles.mine)}>
             <p className="tiny soft">
               {mine
@@ -30,6 +31,15 @@ export function Thread({ enquiry }: { enquiry: Enquiry }) {
                   : name}{' '}
               · <time dateTime={at}>{formatInstant(at, locale)}</time>
             </p>
+            {about && (
+              <ul className={cx('tiny', styles.about)} aria-label="Asks for">
+                {messageLines(about, locale).map((line) => (
+                  <li key={line} dir="auto">
+                    {line}
+                  </li>
+                ))}
+              </ul>
+            )}
             <div className={styles.bubble}>{body}</div>
           </li>
         ))}

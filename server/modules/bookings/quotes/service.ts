@@ -15,13 +15,14 @@ import { readLimits, type Offer, readLastQuote, readOffer, readTravel } from './
 import * as queries from './queries.ts'
 import type { Deposit } from '#domain/quotes/deposits.ts'
 import type { Moment } from '#domain/days.ts'
+import { type BookingTime, daysOf, stayOf } from '#domain/times.ts'
 import { itemise } from '#domain/estimates.ts'
 import { startingCharges, startingInstalments, startingValidity } from '#domain/quotes/start.ts'
 import { startingLines } from '#domain/quotes/startingLines.ts'
 import { actionsOf, isOpen } from '#server/modules/bookings/bookings/policy.ts'
 import { readToday } from '#server/modules/calendar/calendar/resources.ts'
 import { readWhere } from '#server/modules/search/places/where.ts'
-import { readThread } from './thread.ts'
+import { readThread, requestedTimes } from './thread.ts'
 
 /** @throws AppError 422 unless it is one of the two */
 export function targetOf({
@@ -222,18 +223,18 @@ async function ofQuestion(
   const { coupleName, date, guests, town } = thread
   const where = await readWhere(db, town?.slug ?? undefined)
   const travel = where && (await readTravel(db, side.id, where))
+  const times = await requestedTimes(db, side.id, thread.times)
+  const of = times ? stayOf(times) : { firstDay: date, lastDay: date, times, guests }
   return {
     bookingId: thread.openBooking,
     enquiryId,
     coupleName,
-    guests,
-    firstDay: date,
-    lastDay: date,
-    times: null,
+    ...of,
+    times: times && [...times],
     version: 0,
     isOpen: !thread.isClosed && thread.openBooking === null,
     currency: null,
-    lines: statedLines(offer, charges, { guests, travel }),
+    lines: statedLines(offer, charges, { guests: of.guests, travel, times }),
     deposit: null,
     quoted: thread.quotedBooking,
   }
@@ -252,17 +253,26 @@ const linesOf = (
   charges: Charges,
 ) => startingLines(itemise(price, addOns, once).lines, charges)
 
+type Wanted = {
+  guests?: number | null
+  travel?: number | null | undefined
+  times?: readonly BookingTime[] | null
+}
+
 /** The stated price, the way to where it was asked for, and what comes up to the least they are booked for. */
 function statedLines(
   offer: Offer | undefined,
   charges: Charges,
-  { guests, travel }: { guests?: number | null; travel?: number | null | undefined },
+  { guests, travel, times = null }: Wanted,
 ) {
   if (!offer?.price) return []
   // How far a price by the guest is from it, nobody knows without them.
   const price = guests ? offer.price : { ...offer.price, minimum: null }
-  const wanted = { ...once, ...(guests && { guests }), travel }
-  return startingLines(itemise({ label: 'Price', price }, [], wanted).lines, charges)
+  const each = times && times.length > 1 ? times : undefined
+  const functions = each?.length ?? 1
+  const days = times ? daysOf(stayOf(times)).length : 1
+  const wanted = { ...once, ...(guests && { guests }), travel, functions, days, each }
+  return startingLines(itemise({ label: 'Price', price }, [], wanted).lines, charges, times)
 }
 
 const packagesOf = (offer: Offer | undefined, charges: Charges): QuoteStart['packages'] =>

@@ -1,7 +1,9 @@
 import type { BookingTown } from '#contract/bookings/bookings.ts'
 import type { Moment } from '#domain/days.ts'
+import type { BookingTime, SlotName } from '#domain/times.ts'
 import { type Db, sql } from '#server/db/db.ts'
 import { partsFirst } from '#server/modules/calendar/calendar/days.ts'
+import { readRules } from '#server/modules/calendar/calendar/resources.ts'
 import { lockVendors } from '#server/modules/vendors/profiles/lockVendors.ts'
 
 /** A conversation of a vendor, as far as a quote needs it. */
@@ -14,6 +16,8 @@ export type QuoteThread = {
   date: string | null
   guests: number | null
   town: BookingTown | null
+  /** Several functions, where the last question was for them. */
+  times: { name: string; day: string; slot: SlotName | null; guests: number }[] | null
   isClosed: boolean
   vendorStatus: string
   hasCalendar: boolean
@@ -41,6 +45,12 @@ export const readThread = (db: Db, vendorId: string, enquiryId: string, now: Mom
         order by (m.user_id = e.user_id) is true desc, m.role = 'owner' desc, m.created_at limit 1
       ) as "userId",
       e.couple_name as "coupleName", e.event_day as date, e.guests, e.town,
+      (
+        select m.about -> 'times'
+        from messages m
+        where m.enquiry_id = e.id and m.about is not null
+        order by m.at desc limit 1
+      ) as times,
       e.status = 'closed' as "isClosed",
       v.status as "vendorStatus", v.calendar_since is not null as "hasCalendar",
       v.business_name as "businessName",
@@ -71,3 +81,17 @@ export const firstResource = (db: Db, vendorId: string) =>
     from resources r
     where r.vendor_id = ${vendorId} and r.retired_at is null
     order by ${partsFirst(sql`r`)}, r.position, r.id limit 1`)
+
+/** Functions that a question was for: at the hours that the vendor sells, else all of the day. */
+export async function requestedTimes(
+  db: Db,
+  vendorId: string,
+  times: QuoteThread['times'],
+): Promise<BookingTime[] | null> {
+  if (!times) return null
+  const { slots } = await readRules(db, vendorId)
+  return times.map(({ slot, ...time }) => ({
+    ...time,
+    slot: slots.find(({ name }) => name === slot) ?? null,
+  }))
+}

@@ -3,7 +3,8 @@ import type { Change } from '#contract/kernel/timeline.ts'
 import { mayCall, type Side } from '#server/modules/account/users/sides.ts'
 import { statusAt } from '#server/modules/bookings/bookings/answers.ts'
 import { isOpen } from '#server/modules/bookings/bookings/policy.ts'
-import type { EnquiryRow, MessageRow } from './queries.ts'
+import type { MessageRow } from './messages.ts'
+import type { EnquiryRow } from './queries.ts'
 
 /** As the lists of bookings have it: time ends a hold and a proposal, whether or not a job has looked. */
 function bookingAt({ booking }: Pick<EnquiryRow, 'booking'>, now: Date): Enquiry['booking'] {
@@ -33,6 +34,7 @@ export const toSummary = (row: EnquiryRow, { role: side }: Side, now: Date) => (
   },
   coupleName: row.coupleName,
   date: row.date,
+  ...(row.days.length > 1 && { days: row.days }),
   guests: row.guests,
   town: row.town,
   lastMessage: row.lastMessage,

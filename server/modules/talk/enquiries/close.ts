@@ -7,7 +7,7 @@ import type { Context } from '#server/kernel/context.ts'
 import { sideOf } from '#server/modules/account/users/sides.ts'
 import { reportSpam } from '#server/modules/vendors/reports/spam.ts'
 import { mailsToOther, publishToBoth } from './mails.ts'
-import * as queries from './queries.ts'
+import { insertMessage } from './messages.ts'
 import { readThread, show, step } from './service.ts'
 
 /**
@@ -23,7 +23,7 @@ export async function closeWith(
   const openThread = await readThread(tx, side, enquiryId)
   if (!(await step(tx, openThread, 'close', actor, 'chose_other'))) return false
   const { row } = openThread
-  await queries.insertMessage(tx, row, side.role, actor, words, clock())
+  await insertMessage(tx, row, side, { body: words }, clock())
   if (isMailed && !row.vendorUnclaimed)
     await queueMail(
       tx,

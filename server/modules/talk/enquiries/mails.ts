@@ -1,6 +1,8 @@
+import type { MessageAbout } from '#contract/talk/enquiries.ts'
 import { townText } from '#domain/bookings/towns.ts'
 import { formatLongDay } from '#domain/days.ts'
 import { guestsWords } from '#domain/numbers.ts'
+import { partName } from '#domain/times.ts'
 import { paths } from '#domain/paths.ts'
 import type { Mail } from '#server/kernel/mail.ts'
 import type { Side } from '#server/modules/account/users/sides.ts'
@@ -21,10 +23,15 @@ export async function publishToBoth(tx: Db, row: EnquiryRow): Promise<void> {
   )
 }
 
+type Function = NonNullable<MessageAbout['times']>[number]
+const functionLine = ({ name, day, slot, guests }: Function, locale: string) =>
+  `${name ? `${name}: ` : ''}${formatLongDay(day)}${slot ? `, ${partName(slot)}` : ''}, ${guestsWords(guests, locale)}`
+
 /** Below what a couple asks: for when, for how many and where they ask, as far as they said it. */
 export function aboutOf(
   row: Pick<EnquiryRow, 'date' | 'window' | 'status' | 'guests' | 'town'>,
   locale: string,
+  question: MessageAbout | null = null,
 ): string {
   const { date, guests, town } = row
   const window = windowOf(row)
@@ -34,6 +41,11 @@ export function aboutOf(
     guests && guestsWords(guests, locale),
     town && townText(town),
   ].filter(Boolean)
+  const functions = question?.times?.map((time) => `\n${functionLine(time, locale)}`) ?? []
+  if (functions.length > 0) {
+    const where = town ? `, ${townText(town)}` : ''
+    return `\n\nThey ask for ${functions.length} functions${where}:${functions.join('')}`
+  }
   return about.length ? `\n\nThey ask for: ${about.join(', ')}.` : ''
 }
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { BookingStatus, BookingTown } from '#contract/bookings/bookings.ts'
 import type { closedReasons, Enquiry, EnquiryStatus } from '#contract/talk/enquiries.ts'
 import { type Db, nothing, sql, type Sql } from '#server/db/db.ts'
@@ -27,6 +26,8 @@ export type EnquiryRow = {
   userEmails: string[]
   coupleName: string
   date: string | null
+  /** All that were asked for. */
+  days: string[]
   guests: number | null
   /** Of the wedding, as long as none of its functions has a day. */
   window: Enquiry['window']
@@ -49,22 +50,24 @@ export type EnquiryRow = {
 }
 /** What a thread is about. */
 export type About = Pick<EnquiryRow, 'date' | 'guests' | 'town'>
-export type MessageRow = {
-  _id: string
-  sender: 'user' | 'vendor' | 'system'
-  /** The person who wrote it, as far as they are still here. */
-  who: string | null
-  body: string
-  at: string
-}
-
 const columns = sql`e.id as "_id", e.status, e.closed_reason as "closedReason",
   e.vendor_id as "vendorId", ${vendorEmails} as "vendorEmails",
   v.status = 'approved' and v.calendar_since is not null as "vendorOpen",
   ${isUnclaimed} as "vendorUnclaimed", v.listing is not null as "vendorInClaim", v.slug,
   ${shownName} as "businessName",
   e.wedding_id as "weddingId", ${weddingEmails(sql`e.wedding_id`)} as "userEmails", e.couple_name as "coupleName",
-  e.event_day as date, (
+  e.event_day as date,
+  array(
+    select distinct day
+    from messages m,
+      lateral (
+        select m.about ->> 'date' as day
+        union all
+        select f ->> 'day' from jsonb_array_elements(m.about -> 'times') f
+      ) asked
+    where m.enquiry_id = e.id and m.about is not null and day is not null
+    order by day
+  ) as days, (
     select json_build_object('earliest', w.earliest, 'latest', w.latest)
     from weddings w
     where w.id = e.wedding_id and w.earliest is not null
@@ -131,14 +134,6 @@ export const openThreadOf = (weddingId: string, vendorId: string): Sql =>
 const isOpenThread = (weddingId: string, vendorId: string): Sql =>
   sql`e.wedding_id = ${weddingId} and e.vendor_id = ${vendorId} and ${isOpen}`
 
-export const readMessages = (db: Db, enquiryId: string | Sql) =>
-  db.many<MessageRow>(sql`
-    select m.id as "_id", m.sender, u.name as who, m.body, m.at
-    from messages m
-    left join users u on u.id = m.sender_id
-    where m.enquiry_id = ${enquiryId}
-    order by m.at, m.id`)
-
 export type EnquiryKey = readonly [rank: number, micros: number, id: string]
 const micros = (instant: Sql) => sql`(extract(epoch from ${instant}) * 1000000)::bigint`
 const waitsFor = ({ role }: Side) => threadWaitsFor(role)
@@ -179,19 +174,6 @@ export async function listEnquiries(
   return { rows, total }
 }
 
-/** Everything a couple and a vendor wrote to each other, in all their threads. */
-export const readMessagesBetween = (
-  db: Db,
-  of: { enquiryId: string | null; weddingId: string | null; vendorId: string },
-) =>
-  db.many<MessageRow>(sql`
-    select m.id as "_id", m.sender, m.body, m.at
-    from messages m
-    join enquiries e on e.id = m.enquiry_id
-    where e.id = ${of.enquiryId} or (e.vendor_id = ${of.vendorId} and e.wedding_id = ${of.weddingId})
-    order by m.at, m.id
-    limit 1000`)
-
 /** A new thread with a public vendor; nothing when one is open already, or the vendor is not open to couples. */
 export const insertEnquiry = (
   tx: Db,
@@ -226,48 +208,6 @@ export async function updateAsk(
     where id = ${row._id}`)
   return { ...row, date, guests, town }
 }
-
-/** @returns the message, and the locked thread as it is then */
-export async function insertMessage(
-  tx: Db,
-  row: EnquiryRow,
-  sender: Side['role'],
-  person: Side['person'],
-  body: string,
-  now: Date,
-): Promise<{ row: EnquiryRow; message: MessageRow }> {
-  const at = now.toISOString()
-  const message = { _id: randomUUID(), sender, who: person.name, body, at }
-  const after: EnquiryRow = {
-    ...row,
-    lastMessage: [...body].slice(0, 200).join(''),
-    lastMessageAt: at,
-    lastFrom: sender,
-    lastQuote: null,
-    waitingSince: row.lastFrom === sender ? row.waitingSince : at,
-    unreadUser: row.unreadUser + (sender === 'vendor' ? 1 : 0),
-    unreadVendor: row.unreadVendor + (sender === 'user' ? 1 : 0),
-  }
-  await tx.later(sql`
-    insert into messages (id, enquiry_id, sender, sender_id, body, at)
-    values (${message._id}, ${row._id}, ${sender}, ${person.id}, ${body}, ${at})`)
-  await tx.later(sql`
-    update enquiries
-    set last_message = ${after.lastMessage}, last_message_at = ${at}, last_from = ${sender},
-      waiting_since = ${after.waitingSince}, unread_user = ${after.unreadUser},
-      unread_vendor = ${after.unreadVendor}
-    where id = ${row._id}`)
-  return { row: after, message }
-}
-
-/** What the site itself has to say, after what was said last. */
-export const insertNote = (tx: Db, enquiryId: string, body: string) =>
-  tx.one<Pick<MessageRow, '_id' | 'body' | 'at'>>(sql`
-    insert into messages (enquiry_id, sender, body, at)
-    select ${enquiryId}, 'system', ${body}, max(at) + interval '1 millisecond'
-    from messages
-    where enquiry_id = ${enquiryId}
-    returning id as "_id", body, at`)
 
 export const setStatus = (
   tx: Db,

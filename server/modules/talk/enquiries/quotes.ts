@@ -4,6 +4,7 @@ import type { Side } from '#server/modules/account/users/sides.ts'
 import { recordChange } from '#server/kernel/timeline.ts'
 import { updateResponseRate } from '#server/modules/vendors/profiles/responseRate.ts'
 import { threadOfBooking } from './ofBooking.ts'
+import { insertMessage } from './messages.ts'
 import * as queries from './queries.ts'
 
 type QuoteMessage = { side: Side; body: string; now: Date }
@@ -15,7 +16,7 @@ export async function sayQuote(
 ): Promise<void> {
   const row = await queries.lockEnquiry(tx, enquiryId, side)
   if (!row || row.status === 'closed') return
-  await queries.insertMessage(tx, row, side.role, side.person, body, now)
+  await insertMessage(tx, row, side, { body }, now)
   await queries.markFirst(tx, row._id, now, true)
   await updateResponseRate(tx, row.vendorId, now)
   const to = enquiryTransitions[row.status].quote
@@ -48,5 +49,5 @@ export async function sayChangeRequested(
 ): Promise<void> {
   const enquiryId = await threadOfBooking(tx, { bookingId, side, now })
   const row = enquiryId && (await queries.lockEnquiry(tx, enquiryId, side))
-  if (row) await queries.insertMessage(tx, row, side.role, side.person, body, now)
+  if (row) await insertMessage(tx, row, side, { body }, now)
 }

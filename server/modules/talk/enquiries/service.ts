@@ -5,7 +5,7 @@ import {
   enquiryTransitions,
 } from '#contract/talk/enquiries.ts'
 import type { Db } from '#server/db/db.ts'
-import { conflict, notFound, expectRow, invalid } from '#server/http/errors.ts'
+import { conflict, notFound, expectRow } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import { queueMail } from '#server/kernel/mail.ts'
 import { readToday } from '#server/modules/calendar/calendar/resources.ts'
@@ -17,28 +17,17 @@ import { actionsOf, toEnquiry, toMessages, toSummary } from './answers.ts'
 import { inviteOwner } from '#server/modules/vendors/claims/writeToOwner.ts'
 import { aboutOf, mailsToOther, publishToBoth } from './mails.ts'
 import * as queries from './queries.ts'
+import {
+  insertMessage,
+  insertNote,
+  type MessageRow,
+  readMessages,
+  readMessagesBetween,
+} from './messages.ts'
+import { type Ask, checkDate, checkOpenEnquiries, messageAbout, termsOf } from './question.ts'
 import { threadOfBooking } from './ofBooking.ts'
 import { updateResponseRate } from '#server/modules/vendors/profiles/responseRate.ts'
 import { readCursor, toPage } from '#server/http/cursor.ts'
-import { latestDay } from '#domain/days.ts'
-import { maxOpenEnquiriesInCategory } from '#domain/limits.ts'
-
-/** @throws AppError 422 unless a vendor can be asked for that day */
-function checkDate(date: string, today: string): void {
-  if (date < today) throw invalid({ date: 'That day has passed. Choose a day from today on.' })
-  if (date > latestDay(today)) throw invalid({ date: 'Choose a day within the next three years.' })
-}
-
-/** @throws AppError 409 for one more than a couple may have open with vendors of a category, the new one counted */
-function checkOpenEnquiries(
-  { category, open }: { category: string; open: number },
-  most = maxOpenEnquiriesInCategory,
-): void {
-  if (open > most)
-    throw conflict(
-      `You have ${most} open conversations in ${category} already. Close one of them, then ask the next.`,
-    )
-}
 
 const firstKey: queries.EnquiryKey = [0, 0, '']
 
@@ -69,7 +58,7 @@ export const readBetween = async (
     coupleName: string
     businessName: string
   },
-): Promise<Enquiry['messages']> => toMessages(await queries.readMessagesBetween(db, who), who)
+): Promise<Enquiry['messages']> => toMessages(await readMessagesBetween(db, who), who)
 
 /** What was said anew goes before what was said; on another day others of the wedding's functions are in its town. */
 async function goOn(
@@ -86,20 +75,11 @@ async function goOn(
   return queries.updateAsk(tx, row, { ...about, town: read.town })
 }
 
-/** A day or a town that is null is not fixed any more; one that is left out stays. */
-type Ask = {
-  vendorId: string
-  date?: string | null
-  guests?: number
-  city?: string | null | undefined
-  message: string
-}
-
 /** A thread with what was said and what became of it; its row is locked where that is asked for. */
 async function readThread(tx: Db, side: Side, enquiryId: string, read = queries.lockEnquiry) {
   const [row, messages, timeline] = await Promise.all([
     read(tx, enquiryId, side),
-    queries.readMessages(tx, enquiryId),
+    readMessages(tx, enquiryId),
     readTimeline(tx, enquiryId),
   ])
   if (!row) throw notFound('Enquiry')
@@ -127,8 +107,9 @@ export async function sendEnquiry(
 ): Promise<Enquiry> {
   const { db, clock } = services
   const side = sideOf(actor)
-  const { town } = await readTown(db, side.id, { city: ask.city ?? undefined, firstDay: ask.date })
-  const about = { ...ask, ...((town || ask.city === null) && { town }) }
+  const of = { ...ask, ...termsOf(ask.times) }
+  const { town } = await readTown(db, side.id, { city: of.city ?? undefined, firstDay: of.date })
+  const about = { ...of, ...((town || of.city === null) && { town }) }
   return db.transaction(async (tx) => {
     const open = queries.openThreadOf(side.id, ask.vendorId)
     const asker = { userId: actor.id, weddingId: side.id }
@@ -137,13 +118,14 @@ export async function sendEnquiry(
       queries.insertEnquiry(tx, asker, ask.vendorId, about, clock()),
       queries.lockOpenThread(tx, side.id, ask.vendorId),
       queries.countInCategory(tx, side.id, ask.vendorId),
-      queries.readMessages(tx, open),
+      readMessages(tx, open),
       readTimeline(tx, open),
       readToday(tx, ask.vendorId, clock()),
     ])
     if (!found) throw notFound('Vendor')
     if (made && inCategory) checkOpenEnquiries(inCategory, most)
-    if (ask.date) checkDate(ask.date, today)
+    if (of.date) checkDate(of.date, today)
+    for (const { day } of ask.times ?? []) checkDate(day, today)
     let row = found
     if (made) {
       const change = await recordChange(tx, 'enquiry', row._id, {
@@ -156,8 +138,9 @@ export async function sendEnquiry(
     } else row = await goOn(tx, side, row, about, readTown)
     const thread = { row, messages, timeline }
     const inside = { ...services, db: tx }
-    const more = aboutOf(row, services.settings.locale)
-    const enquiry = await write(inside, actor, thread, ask.message, more)
+    const words = { body: ask.message, about: messageAbout(about) }
+    const more = aboutOf(row, services.settings.locale, words.about)
+    const enquiry = await write(inside, actor, thread, words, more)
     return made && row.vendorUnclaimed ? tellUnclaimed(inside, row, enquiry) : enquiry
   })
 }
@@ -169,7 +152,7 @@ async function tellUnclaimed(
   enquiry: Enquiry,
 ): Promise<Enquiry> {
   await inviteOwner(tx, { settings, now: clock() }, row.vendorId, row)
-  const note = await queries.insertNote(
+  const note = await insertNote(
     tx,
     row._id,
     row.vendorInClaim
@@ -191,7 +174,9 @@ export const sendMessage = (
   message: string,
 ): Promise<Enquiry> =>
   services.db.transaction(async (tx) =>
-    write({ ...services, db: tx }, actor, await readThread(tx, sideOf(actor), enquiryId), message),
+    write({ ...services, db: tx }, actor, await readThread(tx, sideOf(actor), enquiryId), {
+      body: message,
+    }),
   )
 
 /** The same in the thread of a booking; there always is one, also when money is owed after a cancellation. */
@@ -207,21 +192,22 @@ export const sendBookingMessage = (
       await threadOfBooking(tx, { bookingId, side, now: services.clock() }),
       'Booking',
     )
-    return write({ ...services, db: tx }, actor, await readThread(tx, side, enquiryId), message)
+    const thread = await readThread(tx, side, enquiryId)
+    return write({ ...services, db: tx }, actor, thread, { body: message })
   })
 
 async function write(
   { db: tx, clock, settings }: Context,
   actor: Actor,
   { row, messages, timeline }: Thread,
-  text: string,
+  text: Pick<MessageRow, 'body' | 'about'>,
   /** Of a question, what it is about; a thread that went on may be long past the day it began with. */
   more = '',
 ): Promise<Enquiry> {
   const side = sideOf(actor)
   if (!actionsOf(row, side, clock()).includes('reply'))
     throw conflict('This enquiry is closed.', { about: { status: row.status } })
-  const message = await queries.insertMessage(tx, row, side.role, actor, text, clock())
+  const message = await insertMessage(tx, row, side, text, clock())
   let thread: Thread = { row: message.row, messages: [...messages, message.message], timeline }
   if (side.role === 'vendor') {
     await queries.markFirst(tx, row._id, clock(), true)
@@ -236,7 +222,7 @@ async function write(
       row,
       side.role,
       `New message from ${name}`,
-      `${name} writes:\n\n${text}${more}`,
+      `${name} writes:\n\n${text.body}${more}`,
       settings.publicUrl,
     )
     await queueMail(tx, settings, ...mails)

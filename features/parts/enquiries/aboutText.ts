@@ -1,0 +1,44 @@
+import type { Enquiry, MessageAbout } from '#contract/talk/enquiries.ts'
+import { townText } from '#domain/bookings/towns.ts'
+import { formatDay, formatWindow } from '#domain/formatDay.ts'
+import { guestsWords } from '#domain/numbers.ts'
+import { partName } from '#domain/times.ts'
+
+type About = Pick<Enquiry, 'date' | 'days' | 'guests' | 'town'> & Partial<Pick<Enquiry, 'window'>>
+
+/** What a conversation is about: when, for how many, where. Of several days all, and no guests: each has its own. */
+export function aboutParts({ date, days, window, guests, town }: About, locale?: string): string[] {
+  const isSeveral = days !== undefined && days.length > 1
+  return [
+    isSeveral
+      ? days.map((day) => formatDay(day, locale)).join(', ')
+      : date && formatDay(date, locale),
+    window && formatWindow(window, locale),
+    !isSeveral && guests && guestsWords(guests, locale),
+    town && townText(town),
+  ].filter((part): part is string => Boolean(part))
+}
+
+/** A line for each function that a message asks for, else one for all that it says. */
+export function messageLines(
+  { date, guests, town, times }: MessageAbout,
+  locale?: string,
+): string[] {
+  if (!times) {
+    const parts = aboutParts(
+      { date: date ?? null, guests: guests ?? null, town: town ?? null },
+      locale,
+    )
+    return parts.length > 0 ? [parts.join(', ')] : []
+  }
+  const lines = times.map(({ name, day, slot, guests: come }) =>
+    [
+      `${name ? `${name}: ` : ''}${formatDay(day, locale)}`,
+      slot && partName(slot),
+      guestsWords(come, locale),
+    ]
+      .filter(Boolean)
+      .join(', '),
+  )
+  return town ? [...lines, townText(town)] : lines
+}
