@@ -14,6 +14,8 @@ export const About = z.union([
   z.object({ blocks: z.array(Block) }),
   /** 409, a lost update: the version that is stored now. */
   z.object({ currentVersion: z.int() }),
+  /** 409, what looks like a slip: each as a question beside its field. Sent again with `confirmed` it goes through. */
+  z.object({ doubts: z.array(z.object({ field: z.string(), question: z.string() })) }),
   /** 409, a step that was taken already: where the thing stands now, and who took it where that may be said. */
   z.object({
     status: z.enum([

@@ -72,12 +72,19 @@ const messageOf = (payload: unknown) => {
   return typeof data?.message === 'string' && data.message ? data.message : undefined
 }
 
+const isQuestion = (payload: unknown) => {
+  const data = (payload as { data?: { about?: object } } | undefined)?.data
+  return data?.about !== undefined && 'doubts' in data.about
+}
+
 /** What an answer says as a toast, if anything. */
 export function toastOf(action: {
   meta: { arg: { endpointName: EndpointName } }
 }): Toast | undefined {
   const name = action.meta.arg.endpointName
   const words = toastWords[name]
+  // What is to be confirmed is a question, which its page asks.
+  if (isRejectedWithValue(action) && isQuestion(action.payload)) return undefined
   if (isRejectedWithValue(action))
     return { kind: 'error', text: messageOf(action.payload) ?? failureWords(name) }
   if (!isFulfilled(action) || !words) return undefined

@@ -44,6 +44,8 @@ export const sendQuote = endpoint('POST /api/vendor/quotes', {
     slot: slotName.nullable().optional(),
     /** The newest version that was seen, 0 before the first; another one is refused (409). */
     after: z.int().min(0).max(maxQuoteVersions),
+    /** What looked like a slip was read, and is right (409 with `doubts` otherwise). */
+    confirmed: z.boolean().optional(),
   }),
   output: Booking,
   summary:

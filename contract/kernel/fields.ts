@@ -39,7 +39,7 @@ export const otp = z
   .trim()
   .regex(/^[0-9]{6}$/, 'The code has six digits.')
 /** What the link in a mail carries in place of the six digits. */
-export const otpLink = z.string().regex(/^[0-9a-f-]{36}\.[\w-]{43}$/)
+export const otpLink = z.string().regex(/^[0-9a-f-]{36}\.[\w-]{43}$/, 'That link is cut off.')
 /** Compared as typed but for its form (NFC), so never trimmed; the policy itself is the server's setting. */
 export const password = z
   .string('A password is needed.')

@@ -9,6 +9,10 @@ const typed = (what: string, max: number) =>
     .max(max, `${what} can have at most ${max} characters.`)
     .regex(/^[^\p{Cc}]*$/u, `${what} must be on one line.`)
 const empty = z.literal('')
+/** Said by the pattern and by the union around it: of what alone may be meant, the pattern's is what is read. */
+const upiWords = 'A UPI address looks like name@bank.'
+const accountWords = 'An account number has 5 to 34 digits and letters.'
+const ifscWords = 'An IFSC has four letters, a zero and six more, like HDFC0001234.'
 const withoutSpaces = (text: unknown) =>
   typeof text === 'string' ? text.replaceAll(/\s/g, '').toUpperCase() : text
 
@@ -71,25 +75,19 @@ export const updateWaysToPay = endpoint('POST /api/vendor/ways-to-pay', {
           .string()
           .trim()
           .toLowerCase()
-          .regex(/^[a-z0-9][a-z0-9._-]{0,253}[a-z0-9]@[a-z][a-z0-9]{1,63}$/),
+          .regex(/^[a-z0-9][a-z0-9._-]{0,253}[a-z0-9]@[a-z][a-z0-9]{1,63}$/, upiWords),
       ],
-      'A UPI address looks like name@bank.',
+      upiWords,
     ),
     iban: typed('The IBAN', 60),
     bic: typed('The BIC', 20),
     account: z.preprocess(
       withoutSpaces,
-      z.union(
-        [empty, z.string().regex(/^[0-9A-Z-]{5,34}$/)],
-        'An account number has 5 to 34 digits and letters.',
-      ),
+      z.union([empty, z.string().regex(/^[0-9A-Z-]{5,34}$/, accountWords)], accountWords),
     ),
     ifsc: z.preprocess(
       withoutSpaces,
-      z.union(
-        [empty, z.string().regex(/^[A-Z]{4}0[A-Z0-9]{6}$/)],
-        'An IFSC has four letters, a zero and six more, like HDFC0001234.',
-      ),
+      z.union([empty, z.string().regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, ifscWords)], ifscWords),
     ),
     other: z
       .string('What else must be text.')

@@ -19,7 +19,7 @@ import { vendorId } from './reports.ts'
 import * as z from 'zod'
 
 /** What the first question's mail carries: when it ends, and our signature. */
-const invitation = z.string().regex(/^i[0-9a-z]{5,8}\.[\w-]{43}$/)
+const invitation = z.string().regex(/^i[0-9a-z]{5,8}\.[\w-]{43}$/, 'That link is cut off.')
 /** Proves the listed address: six digits, the link of their mail, or the one of the first question's mail. */
 const proof = z.union([otp, otpLink, invitation], 'The code has six digits.')
 

@@ -301,3 +301,23 @@ test('a question is answered with a quote, too', async () => {
   await user.click(screen.getByRole('button', { name: /^Add a line/ }))
   expect(screen.getAllByLabelText('What it is')).toHaveLength(2)
 })
+
+test('what looks like a slip is asked about once, and sent when it is right', async () => {
+  const { user, sent, answer, where, toasts } = builder()
+  const question =
+    '“Plates” is 280 × a price per guest for 280 guests: ₹11,30,00,000. Is that right?'
+  const doubts = [{ field: 'lines.0.quantity', question }]
+  answer(reply(sendQuote, refuse(409, question, undefined, { doubts })))
+  await user.click(await screen.findByRole('button', { name: 'Send the quote' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Is this right?' }))
+  expect(screen.getAllByText(question)).toHaveLength(1)
+  await user.click(dialog.getByRole('button', { name: 'Back' }))
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Send the quote' }))
+  const again = within(await screen.findByRole('dialog', { name: 'Is this right?' }))
+  answer(reply(sendQuote, offered), reply(getBooking, offered), reply(getQuote, quote()))
+  await user.click(again.getByRole('button', { name: 'Yes, send the quote' }))
+  await waitFor(() => expect(where()).toBe('/vendor-bookings/b1'))
+  expect(sent(sendQuote).map(({ input }) => input.confirmed)).toEqual([undefined, undefined, true])
+  expect(toasts.filter(({ kind }) => kind === 'error')).toEqual([])
+})

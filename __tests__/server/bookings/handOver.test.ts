@@ -69,6 +69,10 @@ describe('handed over', () => {
     expect(await mailsTo(vendor)).toEqual([
       expect.stringMatching(/^Kavya .* took over the booking/),
     ])
+    const { body: told } = (await scene.mails(vendor.email)).at(-1) ?? { body: '' }
+    expect(told).toContain(
+      `${couple.email} who accepted your invitation; you had sent it to kavya-`,
+    )
     const change = await scene.call(updateManualBooking, { bookingId, ...entry }, vendor)
     expect([change.status, change.body.message]).toEqual([
       409,

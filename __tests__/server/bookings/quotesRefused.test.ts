@@ -111,3 +111,21 @@ test.each<[object, string]>([
     expect((await quote(couple)).versions).toEqual([])
   },
 )
+
+test('a price per guest times the guests is asked about, and sent once it is right', async () => {
+  const { send, quote, vendor } = await requested()
+  const [hall, plates] = aQuote.lines
+  const typed = { guests: 280, lines: [hall, { ...plates, quantity: 280, unitPrice: 145_000 }] }
+  const doubted = await send(typed)
+  const question =
+    '“Plates” is 280 × a price per guest for 280 guests: ₹11,36,80,000. Is that right?'
+  expect([doubted.status, doubted.body.message, doubted.body.about]).toEqual([
+    409,
+    question,
+    { doubts: [{ field: 'lines.1.quantity', question }] },
+  ])
+  expect((await quote(vendor)).versions).toEqual([])
+  expect((await send({ ...typed, lines: [{ ...plates, quantity: 3 }] })).status).toBe(200)
+  const sure = await send({ ...typed, after: 1, confirmed: true })
+  expect([sure.status, sure.body.sum?.amount]).toEqual([200, 11_393_000_000])
+})

@@ -184,7 +184,10 @@ test.each([
 ])('what has a typo is refused beside its field: %s %j', async (field, typed) => {
   const vendor = await scene.hasVendor()
   await knowsPassword(vendor)
-  expect(Object.keys((await save(vendor, typed)).body.fields ?? {})).toEqual([field])
+  const { fields = {} } = (await save(vendor, typed)).body
+  expect(Object.keys(fields)).toEqual([field])
+  // In a sentence, not by the pattern.
+  expect(fields[field]).toMatch(/^[A-Z][^/\\^$]+\.$/)
 })
 
 test('a UPI link is for rupees, an EPC text for euros', () => {

@@ -70,6 +70,20 @@ test('a partner comes by the link, once, and plans the same wedding', async () =
   expect(JSON.stringify(rows)).not.toContain(token)
 })
 
+test('an invitation that another address accepts says so to whoever sent it', async () => {
+  const couple = await scene.hasAccount('user')
+  const other = await scene.hasAccount('user', { name: 'Pia Planner' })
+  const { token } = await invites(couple, 'viewer', 'meant@for.test')
+  expect((await scene.call(acceptInvitation, { token }, other)).status).toBe(200)
+  const mail = (await scene.mails(couple.email)).at(-1)
+  expect(mail?.subject).toContain(`Pia Planner (${other.email}) has joined`)
+  expect(mail?.body).toContain('You had sent it to meant@for.test.')
+  const partner = await scene.hasAccount('user')
+  const right = await invites(couple, 'viewer', partner.email)
+  await scene.call(acceptInvitation, { token: right.token }, partner)
+  expect((await scene.mails(couple.email)).at(-1)?.body).not.toContain('You had sent it to')
+})
+
 test('a planner belongs to several weddings and chooses one', async () => {
   const planner = await scene.hasAccount('user', { name: 'Pia Planner' })
   const weddings: string[] = []

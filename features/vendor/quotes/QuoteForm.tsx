@@ -1,7 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import { useNavigate } from 'react-router'
 import type { QuoteStart } from '#contract/bookings/quoteShapes.ts'
-import { paths } from '#domain/paths.ts'
 import type { Slot } from '#domain/times.ts'
 import { ofFunctions, ofOneTime } from '#features/parts/bookings/times/values.ts'
 import { Asks } from '#features/parts/quotes/QuoteSheet.tsx'
@@ -9,13 +7,11 @@ import { Button } from '#src/ui/base/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { bindTo, DraftForm, useDraftForm } from '#src/ui/forms/DraftForm.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
-import { useSendQuoteMutation } from '#store/api/bookings/quotes.ts'
-import { formFailure } from '#store/failure.ts'
 import { asPart, InstalmentFields } from './InstalmentFields.tsx'
 import { LineFields } from './LineFields.tsx'
 import { LiveSums } from './LiveSums.tsx'
-import { toPayload } from './payload.ts'
 import { ChargeFields, WhenFields } from './QuoteFields.tsx'
+import { useSending } from './useSending.tsx'
 import { forgetDraft, useStoredDraft } from './useStoredDraft.ts'
 import { draftValues, type QuoteValues } from './values.ts'
 
@@ -44,7 +40,6 @@ export function QuoteForm({
   /** Begins again with what is stored; `forget` drops what this tab has once that has come. */
   onTakeStored: (forget: () => void) => Promise<void>
 }) {
-  const navigate = useNavigate()
   const name = `quote-for-${Object.values(target).join()}-${start.version}`
   const form = useDraftForm<QuoteValues>(name, () => draftValues(start, locale))
   const isTogether = useWatch({ control: form.control, name: 'isTogether' })
@@ -52,15 +47,16 @@ export function QuoteForm({
     name,
     stored: start.draftVersion,
   })
-  const [send, { isLoading, error }] = useSendQuoteMutation()
-  const { errors, failure } = formFailure(error)
+  const { send, errors, failure, isLoading, question } = useSending(target, {
+    name,
+    currency: start.currency,
+    locale,
+    slots,
+  })
   const bind = bindTo(form)
-  const submit = form.handleSubmit(async (values) => {
+  const submit = form.handleSubmit((values) => {
     stopKeeping()
-    const { data } = await send({ ...target, ...toPayload(values, start.currency, locale, slots) })
-    if (!data) return
-    forgetDraft(name)
-    await navigate(paths.vendorBooking(data._id))
+    return send(values)
   })
   const whole = start.asks.filter(({ lineId }) => lineId === null)
   return (
@@ -93,6 +89,7 @@ export function QuoteForm({
         </div>
       </details>
       <LiveSums currency={start.currency} />
+      {question}
       {clash && (
         <Clash
           {...clash}

@@ -43,7 +43,12 @@ function handOverMail(
 function takenOverMails(
   row: BookingRow,
   entered: string,
-  { publicUrl, hasBegun }: { publicUrl: string; hasBegun: boolean },
+  {
+    publicUrl,
+    hasBegun,
+    by,
+    sentTo,
+  }: { publicUrl: string; hasBegun: boolean; by: string; sentTo: string },
 ): Mail[] {
   const when = formatStay(row)
   const { businessName: vendor, coupleName: couple } = row
@@ -57,6 +62,9 @@ function takenOverMails(
     ]),
     ...mailTo(row, 'vendor', publicUrl, `${couple} took over the booking for ${when}`, [
       `The booking that you had entered for ${entered} is on ${couple}’s side now, too.${next}`,
+      by.toLowerCase() === sentTo.toLowerCase()
+        ? `It was ${by} who accepted your invitation.`
+        : `It was ${by} who accepted your invitation; you had sent it to ${sentTo}.`,
     ]),
   ]
 }
@@ -126,7 +134,7 @@ export async function takeOver(
   tx: Db,
   actor: Actor,
   bookingId: string,
-  { now, settings }: { now: Moment; settings: MailSettings },
+  { now, settings, sentTo }: { now: Moment; settings: MailSettings; sentTo: string },
 ): Promise<string> {
   if (actor.role !== 'user')
     throw forbidden(
@@ -149,7 +157,12 @@ export async function takeOver(
   await queueMail(
     tx,
     settings,
-    ...takenOverMails(theirs, row.coupleName, { publicUrl: settings.publicUrl, hasBegun }),
+    ...takenOverMails(theirs, row.coupleName, {
+      publicUrl: settings.publicUrl,
+      hasBegun,
+      by: actor.email,
+      sentTo,
+    }),
   )
   await publishToBoth(tx, theirs)
   // What they queue for in the category is over with it, as with every booking.

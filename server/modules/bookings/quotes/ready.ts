@@ -1,6 +1,7 @@
 import { addDays, todayOf, type Moment } from '#domain/days.ts'
 import { maxHoldDays } from '#domain/limits.ts'
 import { formatSum, type Sum } from '#domain/bookings/sums.ts'
+import { doubtfulLines } from '#domain/quotes/doubts.ts'
 import { quoteProblems } from '#domain/quotes/problems.ts'
 import type { QuoteContent, QuoteTotals } from '#domain/quotes/quotes.ts'
 import { isImpossible, quoteTotals } from '#domain/quotes/totals.ts'
@@ -22,7 +23,7 @@ export type Written = Omit<Input<typeof sendQuote>, 'bookingId' | 'enquiryId' | 
  * @throws AppError 422 beside a part of a day that the vendor does not sell, or from a page of before `times`
  */
 export function quotedFor(
-  { times: named, slot, ...written }: Written,
+  { times: named, slot, confirmed: _confirmed, ...written }: Written,
   requested: (Stay & { guests: number }) | null,
   rules: WorkingRules | null,
 ): QuoteContent {
@@ -77,12 +78,27 @@ export const overtaken = (version: number) =>
   )
 
 /** Where a quote is for: in which currency, how many guests there is room for, by whose clock, and what was asked. */
-type Setting = { currency: string; capacityMax: number | null; now: Moment; asked: Stay | null }
+type Setting = {
+  currency: string
+  capacityMax: number | null
+  now: Moment
+  asked: Stay | null
+  /** What looks like a slip is none. */
+  confirmed: boolean | undefined
+}
 
-/** Everything that can be said of it by itself. @throws AppError 422 beside the fields */
+/** @throws AppError 409 that asks about each line that looks like a slip */
+function expectNoDoubts({ lines, ...of }: QuoteContent, totals: QuoteTotals, where: Where) {
+  const doubts = doubtfulLines(lines, of, totals.lines, where)
+  if (doubts.length === 0) return
+  throw conflict(doubts.map(({ question }) => question).join(' '), { about: { doubts } })
+}
+type Where = { currency: string; locale: string }
+
+/** Everything that can be said of it by itself. @throws AppError 422 beside the fields, 409 with what to confirm */
 export function makeReady(
   content: QuoteContent,
-  { currency, capacityMax, now, asked }: Setting,
+  { currency, capacityMax, now, asked, confirmed }: Setting,
   locale: string,
 ): Ready {
   const today = todayOf(now)
@@ -91,6 +107,7 @@ export function makeReady(
     problems.guests = `You have room for at most ${capacityMax} guests.`
   const totals = quoteTotals(content, today)
   if (Object.keys(problems).length > 0 || isImpossible(totals)) throw invalid(problems)
+  if (!confirmed) expectNoDoubts(content, totals, { currency, locale })
   const sum = { amount: totals.total, currency, tax: totals.tax, service: totals.service }
   const words = [`${formatSum(sum, locale)}.`, insteadOf(asked, content), content.note]
   return {

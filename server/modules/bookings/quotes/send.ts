@@ -39,7 +39,13 @@ export async function sendQuote(
     const content = quotedFor(written, row, await rules)
     const ready = makeReady(
       content,
-      { currency: total.currency, capacityMax, now: here, asked: row },
+      {
+        currency: total.currency,
+        capacityMax,
+        now: here,
+        asked: row,
+        confirmed: written.confirmed,
+      },
       services.settings.locale,
     )
     const { firstDay, lastDay, times = null, guests, holds: isHeld, validUntil } = content

@@ -54,6 +54,7 @@ export const sendFirst = (
         capacityMax: context.capacityMax,
         now: momentIn(context.zone ?? now.zone, now),
         asked: thread.date ? { firstDay: thread.date, lastDay: thread.date } : null,
+        confirmed: written.confirmed,
       },
       settings.locale,
     )

@@ -42,15 +42,21 @@ const inviteMail = (
   ].join('\n\n'),
 })
 
-const joinedMail = (
-  to: string,
-  { called, who, role }: { called: string; who: string; role: MemberRole },
-  url: string,
-): Mail => ({
+/** `instead`: to whom else it was sent. */
+type Joined = { called: string; who: string; role: MemberRole; instead: string }
+const joinedMail = (to: string, { called, who, role, instead }: Joined, url: string): Mail => ({
   to,
   subject: `${who} has joined ${called}`,
-  body: `${who} has accepted your invitation to ${called}, as ${roleWords[role]}.\n\nWho belongs to it:\n${url}`,
+  body:
+    `${who} has accepted your invitation to ${called}, as ${roleWords[role]}.${instead}\n\n` +
+    `Who belongs to it:\n${url}`,
 })
+
+/** Where it was accepted by another address than it was sent to, that. */
+const insteadOf = (sentTo: { email: string }, actor: { email: string }) =>
+  sentTo.email.toLowerCase() === actor.email.toLowerCase()
+    ? ''
+    : ` You had sent it to ${sentTo.email}. If you don’t know who that is, take them off again.`
 
 const validMs = 7 * 86_400_000
 
@@ -143,7 +149,8 @@ export const acceptInvitation = ({ db, clock, settings }: Context, actor: Actor,
       await members.selectWedding(tx, actor.sessionId, group.id)
     }
     if (found.inviterEmail) {
-      const about = { called, who: `${actor.name} (${actor.email})`, role: found.role }
+      const who = `${actor.name} (${actor.email})`
+      const about = { called, who, role: found.role, instead: insteadOf(found, actor) }
       const url = settings.publicUrl + pageOf(group)
       await queueMail(tx, settings, joinedMail(found.inviterEmail, about, url))
     }
@@ -169,7 +176,7 @@ async function acceptBooking(
     'This invitation',
   )
   if (found.state !== 'open') throw conflict(refusals[found.state])
-  const message = await takeOver(tx, actor, bookingId, when)
+  const message = await takeOver(tx, actor, bookingId, { ...when, sentTo: found.email })
   await queries.accept(tx, found._id, actor.id, when.now)
   return { message }
 }
