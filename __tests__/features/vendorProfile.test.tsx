@@ -72,7 +72,7 @@ test('a price is sent in the smallest unit, and what is no number as it was type
   await user.type(screen.getByLabelText(/Most guests/), 'many')
   await user.type(screen.getByLabelText(/The rest is due/), '14')
   await user.type(screen.getByLabelText(/^Tax on top/), '18')
-  await user.selectOptions(screen.getByLabelText(/^Is there a service charge/), 'Yes')
+  await user.selectOptions(screen.getByLabelText(/^Any service charge/), 'Yes')
   await user.type(screen.getByLabelText('Service charge on top'), '7.5')
   await user.type(screen.getByLabelText(/^The least you are booked for/), '50,000')
   await user.selectOptions(screen.getByLabelText('If a couple cancels'), 'Our own')

@@ -216,7 +216,7 @@ test.each([
       price: { ...complete.price!, ...(service !== undefined && { service }) },
     }
     const page = open('/vendor/update-profile', stored, [updateVendorProfile, stored])
-    const question = await screen.findByLabelText(/^Is there a service charge/)
+    const question = await screen.findByLabelText(/^Any service charge/)
     expect(question).toHaveDisplayValue(
       service === undefined ? 'Not stated' : service ? 'Yes' : 'No',
     )
@@ -236,7 +236,7 @@ test('a draft from when the percent alone was asked for is gone on with', async 
   unmount()
   sessionStorage.setItem('draft:profile-section-price', JSON.stringify({ priceService: '0' }))
   open('/vendor/update-profile', complete)
-  expect(await screen.findByLabelText(/^Is there a service charge/)).toHaveDisplayValue('No')
+  expect(await screen.findByLabelText(/^Any service charge/)).toHaveDisplayValue('No')
   sessionStorage.clear()
 })
 
@@ -321,9 +321,7 @@ test('a price that was stated once keeps its currency, and goes with deposit and
   await user.selectOptions(screen.getByLabelText('How do you price?'), 'One price')
   expect(screen.getByLabelText('Price')).toHaveValue('850000')
   await user.selectOptions(screen.getByLabelText('Tax and service'), 'Included')
-  expect(screen.getByLabelText(/^Is there a service charge/)).toHaveDisplayValue(
-    'It is in the price',
-  )
+  expect(screen.getByLabelText(/^Any service charge/)).toHaveDisplayValue('It is in the price')
   expect(screen.queryByText(/^A budget counts a tax/)).not.toBeInTheDocument()
   await user.selectOptions(screen.getByLabelText('If a couple cancels'), 'Strict')
   expect(screen.getByText('120 days before or earlier: 50% back')).toBeVisible()

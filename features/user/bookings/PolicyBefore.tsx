@@ -21,13 +21,15 @@ export function PolicyBefore({ booking, sum }: { booking: Booking; sum: Sum }) {
   const later = isGrace && graceUntil === null ? [] : refunds
   return (
     <Notice title="If you cancel later">
-      {isGrace && (
-        <p>
-          For {graceHours} {graceHours === 1 ? 'hour' : 'hours'} after you accept, everything you’ve
-          paid is refunded.
-        </p>
-      )}
-      {later.length > 0 && <Later {...{ later, isGrace, sum }} />}
+      <div className="stack gap-2">
+        {isGrace && (
+          <p>
+            For {graceHours} {graceHours === 1 ? 'hour' : 'hours'} after you accept, everything
+            you’ve paid is refunded.
+          </p>
+        )}
+        {later.length > 0 && <Later {...{ later, isGrace, sum }} />}
+      </div>
     </Notice>
   )
 }

@@ -38,11 +38,13 @@ export function BookingState({ booking, onCancel }: { booking: Booking; onCancel
           </div>
         }
       >
-        <p>
-          {held} {expiresAt && <Countdown until={expiresAt} over="a moment more" />}; then the
-          request expires. {queueText(booking)}
-        </p>
-        <WhyQuote booking={booking} />
+        <div className="stack gap-2">
+          <p>
+            {held} {expiresAt && <Countdown until={expiresAt} over="a moment more" />}; then the
+            request expires. {queueText(booking)}
+          </p>
+          <WhyQuote booking={booking} />
+        </div>
       </Notice>
     )
   }

@@ -95,12 +95,12 @@ function OnTop() {
         )}
         <Select
           {...bind('priceHasService')}
-          label="Is there a service charge on top?"
+          label="Any service charge?"
           placeholder={tax === 'included' ? 'It is in the price' : 'Not stated'}
           options={noOrYes}
           hint={
             service === '' && tax !== 'included'
-              ? 'Until you say so, every request needs a quote from you.'
+              ? 'Until you say so, no request can be confirmed as it is.'
               : undefined
           }
         />
@@ -112,6 +112,8 @@ function OnTop() {
             unit="%"
           />
         )}
+      </div>
+      <div className="pair">
         <MoneyField
           {...bind('priceMinimum')}
           label="The least you are booked for"
