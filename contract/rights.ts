@@ -173,6 +173,7 @@ export const vendorRights: Rights<'vendor', VendorRole> = {
   createDaysOff: 'manager',
   deleteDaysOff: 'manager',
   createResource: 'manager',
+  openResource: 'manager',
   updateResource: 'manager',
   updateResourceParts: 'manager',
   deleteResource: 'manager',

@@ -4,6 +4,7 @@ import {
   deleteResource,
   getVendorCalendar,
   openCalendar,
+  openResource,
   updateResource,
   updateResourceParts,
 } from '#contract/calendar/calendar.ts'
@@ -117,16 +118,23 @@ test('a hall is said to be part of another; a clash names the bookings, and what
   expect(parts.getAllByRole('checkbox')).toHaveLength(1)
 })
 
-test('a team is added, and the field is empty again; a full plan leads to the plans', async () => {
-  let now = shown()
+test('a team is added and opened on purpose; the field is empty again, a full plan leads to the plans', async () => {
+  let now: ReturnType<typeof shown> & {
+    drafts?: { _id: string; name: string; withinId: null }[]
+    waiting?: number
+  } = shown()
   const { user, sent, answer } = renderApp('/vendor/calendar', {
     as: people.vendor,
     replies: [
       reply(getVendorCalendar, () => now),
       reply(createResource, () => {
         const terrace = { _id: 'r3', name: 'Terrace', withinId: null }
-        now = { ...now, resources: [...now.resources, terrace] }
+        now = { ...now, drafts: [terrace], waiting: 2 }
         return terrace
+      }),
+      reply(openResource, () => {
+        now = { ...shown(), resources: [...now.resources, ...(now.drafts ?? [])] }
+        return { message: 'Terrace can be booked now.' }
       }),
     ],
   })
@@ -135,6 +143,13 @@ test('a team is added, and the field is empty again; a full plan leads to the pl
   expect(await screen.findByRole('button', { name: 'Rename Terrace' })).toBeVisible()
   expect(screen.getByLabelText('Add one')).toHaveValue('')
   expect(sent(createResource)[0]?.input).toEqual({ name: 'Terrace' })
+  expect(screen.getByText('Not open yet: nobody can book it.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Open Terrace' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Open Terrace?' }))
+  expect(dialog.getByText(/2 couples are waiting for a day/)).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Open it' }))
+  await waitFor(() => expect(screen.queryByText(/^Not open yet/)).toBeNull())
+  expect(sent(openResource)[0]?.input).toEqual({ resourceId: 'r3' })
   answer(reply(createResource, refuse(409, 'Your plan has three.')))
   await user.type(screen.getByLabelText('Add one'), 'Garden')
   await user.click(screen.getByRole('button', { name: 'Add' }))

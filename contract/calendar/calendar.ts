@@ -38,6 +38,10 @@ export const getVendorCalendar = endpoint('GET /api/vendor/calendar', {
   output: z.object({
     blocks: z.array(Block),
     resources: z.array(Resource),
+    /** Added and not open yet: they count nowhere; left out where there is none. */
+    drafts: z.array(Resource).optional(),
+    /** Couples who queue for a day and take any hall: the first of them are promoted once a draft opens. */
+    waiting: z.int().optional(),
     /** Couples see its days; until then they are unknown, and none can be requested. */
     open: z.boolean(),
     days: z.record(z.string(), z.enum(states)),
@@ -84,7 +88,14 @@ export const createResource = endpoint('POST /api/vendor/calendar/resources', {
   access: ['vendor'],
   input: z.object({ name: text('The name', 60) }),
   output: Resource,
-  summary: 'Adds a team, hall or car that can be booked beside the others.',
+  summary: 'Adds a team, hall or car that can be booked beside the others, once it is opened.',
+})
+export const openResource = endpoint('POST /api/vendor/calendar/resources/:resourceId/open', {
+  access: ['vendor'],
+  input: z.object({ resourceId: uuid }),
+  output: message,
+  summary:
+    'Opens a team, hall or car that was added: from then on it can be booked, and who queues is promoted.',
 })
 export const updateResource = endpoint('PATCH /api/vendor/calendar/resources/:resourceId', {
   access: ['vendor'],

@@ -2,7 +2,7 @@ import { answerBooking, cancelBooking } from '#contract/bookings/bookings.ts'
 import { requestBooking } from '#contract/bookings/requests.ts'
 import { joinQueue, leaveQueue } from '#contract/bookings/queues.ts'
 import { sendQuote } from '#contract/bookings/quotes.ts'
-import { createDaysOff, createResource } from '#contract/calendar/calendar.ts'
+import { createDaysOff, createResource, openResource } from '#contract/calendar/calendar.ts'
 import { updateWorkingRules } from '#contract/calendar/workingRules.ts'
 import { cancelBookingAsAdmin } from '#contract/moderation/disputes.ts'
 import { deleteMember } from '#contract/people/members.ts'
@@ -76,7 +76,10 @@ const steps: Record<string, Step<Held>> = {
     scene.call(joinQueue, { vendorId, firstDay: day, guests: 100 }, third),
   'days are taken off': ({ vendor }) =>
     scene.call(createDaysOff, { firstDay: dayAfter(97) }, vendor),
-  'a hall is added': ({ vendor }) => scene.call(createResource, { name: 'Lawn' }, vendor),
+  'a hall is opened': async ({ vendor }) => {
+    const { body } = await scene.call(createResource, { name: 'Lawn' }, vendor)
+    return scene.call(openResource, { resourceId: body._id }, vendor)
+  },
   'other rules are saved': ({ vendor }) =>
     scene.call(updateWorkingRules, { ...anyDay, noticeDays: 3, version: 0 }, vendor),
   'the profile is saved': ({ vendor }) =>

@@ -3,7 +3,12 @@ import { requestBooking } from '#contract/bookings/requests.ts'
 import { getQueue, leaveQueue } from '#contract/bookings/queues.ts'
 import { declineQuote, sendQuote } from '#contract/bookings/quotes.ts'
 import { answerReschedule, proposeReschedule } from '#contract/bookings/reschedules.ts'
-import { createDaysOff, createResource, deleteDaysOff } from '#contract/calendar/calendar.ts'
+import {
+  createDaysOff,
+  createResource,
+  deleteDaysOff,
+  openResource,
+} from '#contract/calendar/calendar.ts'
 import { cancelBookingAsAdmin } from '#contract/moderation/disputes.ts'
 import { suspendPerson } from '#contract/people/people.ts'
 import { deleteAccount } from '#contract/people/personalData.ts'
@@ -163,7 +168,10 @@ describe('whoever is first gets the time in the transaction that gives it back',
       const quote = { ...aQuote, firstDay: other, lastDay: other, validUntil: dayAfter(2) }
       return scene.call(sendQuote, { bookingId, after: 0, ...quote }, vendor)
     },
-    'another hall is added': ({ vendor }) => scene.call(createResource, { name: 'Garden' }, vendor),
+    'another hall is opened': async ({ vendor }) => {
+      const { body } = await scene.call(createResource, { name: 'Garden' }, vendor)
+      return scene.call(openResource, { resourceId: body._id }, vendor)
+    },
   }
   test.each(Object.keys(ways))('%s', async (way) => {
     const of = await held()

@@ -1,9 +1,12 @@
+import { getQueue, joinQueue } from '#contract/bookings/queues.ts'
 import { requestBooking } from '#contract/bookings/requests.ts'
 import {
   createResource,
   getVendorCalendar,
   deleteResource,
+  openResource,
   updateResource,
+  updateResourceParts,
 } from '#contract/calendar/calendar.ts'
 import { searchVendors } from '#contract/search/search.ts'
 import { sql } from '#server/db/sql.ts'
@@ -87,6 +90,47 @@ test('not while something holds it; then its past stays, and its days are no lon
   expect((await scene.call(createResource, { name: held?.name ?? '' }, vendor)).body._id).toBe(
     held?._id,
   )
+  expect((await scene.call(requestBooking, ask, couple)).status).toBe(409)
+  await scene.call(openResource, { resourceId: held?._id ?? '' }, vendor)
   expect((await scene.call(requestBooking, ask, couple)).status).toBe(200)
   expect(await idOf(vendor, held?.name ?? '')).toBe(held?._id)
+})
+
+test('a hall opens on purpose: who queues waits until its parts are set and it is opened', async () => {
+  const vendor = await scene.hasVendor()
+  const { vendorId } = vendor
+  await scene.db.run(sql`update vendors set plan = 'pro' where id = ${vendorId}`)
+  const [lawn] = await crews(vendor)
+  await hasBooking(scene, vendor, { firstDay: day })
+  const second = await scene.hasAccount('user')
+  const wish = { vendorId, firstDay: day, guests: 100 }
+  expect((await scene.call(joinQueue, wish, second)).status).toBe(200)
+  const place = async () => (await scene.call(getQueue, {}, second)).body.items[0]?.status
+  const add = async (name: string) => (await scene.call(createResource, { name }, vendor)).body
+  const whole = await add('Whole property')
+  expect(await place()).toBe('waiting')
+  expect((await calendar(vendor)).days[day]).toBe('held')
+  expect(await calendar(vendor)).toMatchObject({
+    resources: [{ _id: lawn?._id }],
+    drafts: [{ _id: whole._id, name: 'Whole property', withinId: null }],
+    waiting: 1,
+  })
+  // A name that a draft has is taken; what is not open can be renamed and contains others.
+  expect((await scene.call(createResource, { name: 'Whole property' }, vendor)).status).toBe(422)
+  const parts = { resourceId: whole._id, partIds: [lawn?._id ?? ''] }
+  expect((await scene.call(updateResourceParts, parts, vendor)).status).toBe(200)
+  const open = (resourceId: string, as = vendor) => scene.call(openResource, { resourceId }, as)
+  expect((await open(whole._id, await scene.hasVendor())).status).toBe(404)
+  expect((await open(whole._id)).body.message).toBe('Whole property can be booked now.')
+  // Its part is held, so nobody can have the whole.
+  expect(await place()).toBe('waiting')
+  expect((await open(whole._id)).status).toBe(404)
+
+  const garden = await add('Garden')
+  const mistake = await add('Gardne')
+  expect((await scene.call(deleteResource, { resourceId: mistake._id }, vendor)).status).toBe(200)
+  expect((await calendar(vendor)).drafts?.map(({ name }) => name)).toEqual(['Garden'])
+  await open(garden._id)
+  expect(await place()).toBe('promoted')
+  expect((await calendar(vendor)).drafts).toBeUndefined()
 })

@@ -11,11 +11,12 @@ import { Field } from '#src/ui/forms/Field.tsx'
 import { Form } from '#src/ui/forms/Form.tsx'
 import { useCreateResourceMutation } from '#store/api/calendar/calendar.ts'
 import { failureOf } from '#store/failure.ts'
+import { DraftLine } from './DraftLine.tsx'
 import { ResourceLine } from './ResourceLine.tsx'
 
 /** What can be entered, and what the calendar goes by. */
 export function CalendarSide({
-  data: { resources, slots },
+  data,
   picked,
   onlyReads,
   onDone,
@@ -26,6 +27,7 @@ export function CalendarSide({
   /** The days that were picked are off. */
   onDone: () => void
 }) {
+  const { resources, slots } = data
   return (
     <aside className="stack gap-5">
       <OnlyReads />
@@ -43,15 +45,16 @@ export function CalendarSide({
         </>
       )}
       <RulesCard onlyReads={onlyReads} />
-      {!onlyReads && <Resources resources={resources} />}
+      {!onlyReads && <Resources {...data} />}
     </aside>
   )
 }
 
 /** What can be booked side by side on one day: teams, halls, cars; how many, the plan says. */
-function Resources({ resources }: { resources: Shown['resources'] }) {
+function Resources({ resources, drafts = [], waiting = 0 }: Shown) {
   const [add, { isLoading, error }] = useCreateResourceMutation()
   const failed = failureOf(error)
+  const all = [...resources, ...drafts]
   return (
     <Card className="stack" title="Teams and halls">
       <p className="small soft">
@@ -61,12 +64,18 @@ function Resources({ resources }: { resources: Shown['resources'] }) {
       <ul className="stack">
         {resources.map((resource) => (
           <li key={resource._id}>
-            <ResourceLine resource={resource} all={resources} />
+            <ResourceLine resource={resource} all={all} isLast={resources.length === 1} />
+          </li>
+        ))}
+        {drafts.map((draft) => (
+          <li key={draft._id} className="stack gap-2">
+            <ResourceLine resource={draft} all={all} />
+            <DraftLine draft={draft} waiting={waiting} />
           </li>
         ))}
       </ul>
       <Form
-        key={resources.length}
+        key={all.length}
         name="resource"
         errors={failed?.fields}
         failure={

@@ -25,9 +25,17 @@ function relations({ _id }: { _id: string }, all: Shown['resources']): string[] 
 }
 
 /** One team or hall: what it contains, another name, or out of the calendar. */
-export function ResourceLine({ resource, all }: { resource: Resource; all: Shown['resources'] }) {
+export function ResourceLine({
+  resource,
+  all,
+  isLast = false,
+}: {
+  resource: Resource
+  all: Shown['resources']
+  /** Couples book at least one. */
+  isLast?: boolean
+}) {
   const { name } = resource
-  const isLast = all.length === 1
   const [open, setOpen] = useState<'rename' | 'remove' | 'parts'>()
   const close = () => setOpen(undefined)
   return (
@@ -41,7 +49,7 @@ export function ResourceLine({ resource, all }: { resource: Resource; all: Shown
         ))}
       </span>
       <span className="cluster gap-1">
-        {!isLast && (
+        {all.length > 1 && (
           <Button size="small" aria-label={`Parts of ${name}`} onClick={() => setOpen('parts')}>
             Parts
           </Button>

@@ -13,6 +13,11 @@ const calendarApi = api.injectEndpoints({
     createDaysOff: build.mutation('POST /api/vendor/calendar/blocks', list),
     deleteDaysOff: build.mutation('DELETE /api/vendor/calendar/blocks/:blockId', list),
     createResource: build.mutation('POST /api/vendor/calendar/resources', { done: list }),
+    openResource: build.mutation('POST /api/vendor/calendar/resources/:resourceId/open', [
+      ...list,
+      'Booking LIST',
+      'Dashboard ME',
+    ]),
     updateResource: build.mutation('PATCH /api/vendor/calendar/resources/:resourceId', {
       done: list,
     }),
@@ -29,6 +34,7 @@ export const {
   useCreateDaysOffMutation,
   useDeleteDaysOffMutation,
   useCreateResourceMutation,
+  useOpenResourceMutation,
   useUpdateResourceMutation,
   useUpdateResourcePartsMutation,
   useDeleteResourceMutation,

@@ -31,7 +31,11 @@ export const updateResourceParts = (
     await lockResources(tx, vendorId)
     await queries.lockPlan(tx, vendorId)
     const today = await readToday(tx, vendorId, now)
-    const all = await queries.readResources(tx, vendorId)
+    // What is not open yet is set before it is.
+    const all = [
+      ...(await queries.readResources(tx, vendorId)),
+      ...(await queries.readDrafts(tx, vendorId)),
+    ]
     const whole = all.find(({ _id }) => _id === resourceId)
     if (!whole) throw notFound('This team or hall')
     const parts = all.filter(({ _id }) => partIds.includes(_id))

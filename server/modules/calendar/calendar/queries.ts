@@ -74,6 +74,24 @@ export const readResources = (db: Db, vendorId: string) =>
     from resources
     where vendor_id = ${vendorId} and retired_at is null
     order by position, id`)
+/** Added, and not open yet. */
+export const readDrafts = (db: Db, vendorId: string) =>
+  db.many<ResourceRow>(sql`
+    select ${resourceColumns}
+    from resources
+    where vendor_id = ${vendorId} and is_draft
+    order by position, id`)
+/** Couples who queue for any hall. */
+export const countWaiting = async (db: Db, vendorId: string): Promise<number> =>
+  (
+    await db.one<{ waiting: number }>(sql`
+      select count(*)::int as waiting
+      from queue_entries
+      where vendor_id = ${vendorId} and status = 'waiting' and resource_id is null`)
+  ).waiting
+
+/** Of the vendor `r`: one that is in use, or is to be. */
+const isThere = sql`(retired_at is null or is_draft)`
 
 export const findBlock = (db: Db, vendorId: string, blockId: string) =>
   db.maybe<BlockRow>(
@@ -87,19 +105,26 @@ export const lockPlan = (tx: Db, vendorId: string) =>
 /** A question of its own after the lock: it must see what the one before has added. */
 export const countResources = (tx: Db, vendorId: string) =>
   tx.one<{ used: number }>(
-    sql`select count(*) as used from resources where vendor_id = ${vendorId} and retired_at is null`,
+    sql`select count(*) as used from resources where vendor_id = ${vendorId} and ${isThere}`,
   )
 
-/** Nothing when the vendor has one of that name; one that was retired comes back. */
+/** A draft. Nothing when the vendor has one of that name; one that was retired comes back as one. */
 export const insertResource = (tx: Db, vendorId: string, name: string) =>
   tx.maybe<ResourceRow>(sql`
-    insert into resources (vendor_id, name, position)
-    select ${vendorId}, ${name}, coalesce(max(position) + 1, 0)
+    insert into resources (vendor_id, name, position, retired_at, is_draft)
+    select ${vendorId}, ${name}, coalesce(max(position) + 1, 0), now(), true
     from resources
     where vendor_id = ${vendorId}
     on conflict (vendor_id, name) do update
-    set retired_at = null
-    where resources.retired_at is not null
+    set is_draft = true
+    where resources.retired_at is not null and not resources.is_draft
+    returning ${resourceColumns}`)
+/** Nothing when it is not theirs, or is open. */
+export const openDraft = (tx: Db, vendorId: string, resourceId: string) =>
+  tx.maybe<ResourceRow>(sql`
+    update resources
+    set retired_at = null, is_draft = false
+    where id = ${resourceId} and vendor_id = ${vendorId} and is_draft
     returning ${resourceColumns}`)
 
 /** Nothing when it is not theirs, or retired. @throws 23505 for a name that another one has */
@@ -107,13 +132,19 @@ export const updateResource = (tx: Db, vendorId: string, resourceId: string, nam
   tx.maybe<ResourceRow>(sql`
     update resources
     set name = ${name}
-    where id = ${resourceId} and vendor_id = ${vendorId} and retired_at is null
+    where id = ${resourceId} and vendor_id = ${vendorId} and ${isThere}
     returning ${resourceColumns}`)
 
 /** What stands in the way of taking it out, and whether it has a past; nothing when it is not theirs. */
 export const readUse = (tx: Db, vendorId: string, resourceId: string, today: string, now: Date) =>
-  tx.maybe<{ name: string; others: number; wasBooked: boolean; held: number }>(sql`
-    select r.name,
+  tx.maybe<{
+    name: string
+    others: number
+    wasBooked: boolean
+    held: number
+    isDraft: boolean
+  }>(sql`
+    select r.name, r.is_draft as "isDraft",
       (
         select count(*)::int
         from resources o
@@ -133,7 +164,7 @@ export const readUse = (tx: Db, vendorId: string, resourceId: string, today: str
           and not ${isOver(now)}
       ) as held
     from resources r
-    where r.id = ${resourceId} and r.vendor_id = ${vendorId} and r.retired_at is null`)
+    where r.id = ${resourceId} and r.vendor_id = ${vendorId} and (r.retired_at is null or r.is_draft)`)
 
 /** Puts these into it and takes out what else was; what it lies within stays. @returns how many of them there are */
 export async function setParts(
@@ -149,7 +180,7 @@ export async function setParts(
   return tx.run(sql`
     update resources
     set within_id = ${resourceId}
-    where vendor_id = ${vendorId} and retired_at is null and id = any (${partIds}::uuid[])`)
+    where vendor_id = ${vendorId} and ${isThere} and id = any (${partIds}::uuid[])`)
 }
 
 /** What can't stand beside another any more, from a today on, since these are parts; imported time gives way. */
@@ -236,7 +267,8 @@ export async function takeOut(tx: Db, resourceId: string, wasBooked: boolean): P
     where o.id = ${resourceId} and r.vendor_id = o.vendor_id and r.within_id = o.id`)
   await tx.run(
     wasBooked
-      ? sql`update resources set retired_at = now(), within_id = null where id = ${resourceId}`
+      ? sql`
+          update resources set retired_at = now(), is_draft = false, within_id = null where id = ${resourceId}`
       : sql`delete from resources where id = ${resourceId}`,
   )
 }

@@ -28,7 +28,7 @@ export async function getVendorCalendar(
   const vendorId = businessOf(actor)
   checkRange(from, to, todayOf(clock()))
   const reading = readRules(db, vendorId)
-  const [blocks, resources, open, days, parts, today, rules] = await Promise.all([
+  const [blocks, resources, open, days, parts, today, rules, drafts, waiting] = await Promise.all([
     queries.readBlocks(db, vendorId, { firstDay: from, lastDay: to }, clock()),
     queries.readResources(db, vendorId),
     queries.isOpen(db, vendorId),
@@ -38,6 +38,8 @@ export async function getVendorCalendar(
     ),
     readToday(db, vendorId, clock()),
     reading,
+    queries.readDrafts(db, vendorId),
+    queries.countWaiting(db, vendorId),
   ])
   const off = Object.keys(days).filter((day) => days[day] === 'closed' && offOn(rules, day))
   // Rules are for days that can still be asked for.
@@ -49,6 +51,7 @@ export async function getVendorCalendar(
   return {
     blocks,
     resources,
+    ...(drafts.length > 0 && { drafts, waiting }),
     open,
     days,
     off,
@@ -101,7 +104,7 @@ export async function namedInTheWay(
 }
 
 /** @throws AppError 409 at the plan's limit, 422 for a name that exists */
-export async function createResource({ db, clock, settings }: Context, actor: Actor, name: string) {
+export async function createResource({ db }: Context, actor: Actor, name: string) {
   const vendorId = businessOf(actor)
   return db.transaction(async (tx) => {
     await lockResources(tx, vendorId)
@@ -116,10 +119,30 @@ export async function createResource({ db, clock, settings }: Context, actor: Ac
     const resource = await queries.insertResource(tx, vendorId, name)
     if (!resource) throw invalid({ name: 'You already have one with that name.' })
     await publish(tx, [vendorId], 'Calendar', vendorId)
-    await timeChanged.emit(tx, { vendorId, now: clock(), settings })
     return resource
   })
 }
+
+/** Once its parts are set: from now on it can be booked, and whoever queues has it. @throws AppError 404 no draft */
+export const openResource = (
+  { db, clock, settings }: Context,
+  actor: Actor,
+  resourceId: string,
+): Promise<{ message: string }> =>
+  db.transaction(async (tx) => {
+    const vendorId = businessOf(actor)
+    await lockResources(tx, vendorId)
+    const { name } = expectRow(
+      await queries.openDraft(tx, vendorId, resourceId),
+      'This team or hall',
+    )
+    const today = await readToday(tx, vendorId, clock())
+    await queries.relate(tx, vendorId, [resourceId], today)
+    await importedTimeChanged.emit(tx, { vendorId, today })
+    await publish(tx, [vendorId], 'Calendar', vendorId)
+    await timeChanged.emit(tx, { vendorId, now: clock(), settings })
+    return { message: `${name} can be booked now.` }
+  })
 
 /** @throws AppError 404 not theirs, 422 for a name that exists */
 export const updateResource = ({ db }: Context, actor: Actor, resourceId: string, name: string) =>
@@ -152,7 +175,8 @@ export const deleteResource = (
       'This team or hall',
     )
     const { name, others, wasBooked, held } = use
-    if (others === 0) throw conflict('Couples book at least one: add another first, or rename it.')
+    if (others === 0 && !use.isDraft)
+      throw conflict('Couples book at least one: add another first, or rename it.')
     if (held > 0)
       throw conflict(
         `${name} has ${held === 1 ? 'a booking or a request' : `${held} bookings and requests`} from today on. ` +

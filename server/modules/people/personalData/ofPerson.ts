@@ -184,7 +184,8 @@ export const ofPerson: Record<string, (userId: string) => Sql> = {
     where ${ours('e', id)}
     order by e.created_at`,
   messages: (id) => sql`
-    select m.enquiry_id as "enquiryId", m.sender as "from", m.sender_id = ${id} as mine, m.body, m.at
+    select m.enquiry_id as "enquiryId", m.sender as "from", m.sender_id = ${id} as mine, m.body,
+      m.about as "askedFor", m.at
     from messages m
     join enquiries e on e.id = m.enquiry_id
     join vendors v on v.id = e.vendor_id
