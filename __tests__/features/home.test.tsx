@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { Output } from '#contract/kernel/endpoint.ts'
 import { getHome } from '#contract/pages/home.ts'
+import { getSuggestions } from '#contract/search/search.ts'
 import { getSettings } from '#contract/pages/site.ts'
 import { card } from '#__tests__/support/cards.ts'
 import { refuse, renderApp, reply, settings } from '#__tests__/support/renderApp.tsx'
@@ -129,4 +130,58 @@ test('numbers of nothing are not shown; stories and articles lead on', async () 
     '/pictures/palace-400.webp',
     '/pictures/scenes/place-2-480.webp',
   ])
+})
+
+describe('the form’s own fields', () => {
+  const suggestions = {
+    total: 3,
+    nextCursor: null,
+    items: [
+      { kind: 'city' as const, slug: 'ottawa', label: 'Ottawa', note: 'Ontario, Canada' },
+      { kind: 'vendor' as const, slug: 'otter-hall', label: 'Otter Hall', note: 'York' },
+      { kind: 'category' as const, slug: 'venues', label: 'Venues', note: '' },
+    ],
+  }
+  const begin = async () => {
+    const app = open()
+    app.answer(reply(getSuggestions, suggestions))
+    await screen.findByRole('option', { name: 'Venues' })
+    return app
+  }
+
+  test('guess the place while it is typed, and ask for the one that was picked', async () => {
+    const { user, where } = await begin()
+    await user.type(screen.getByRole('combobox', { name: 'Where' }), 'otta')
+    const places = within(await screen.findByRole('listbox', { name: 'Places' }))
+    expect(places.getAllByRole('option')).toHaveLength(1)
+    await user.click(places.getByRole('option', { name: /^Ottawa/ }))
+    expect(screen.getByRole('combobox', { name: 'Where' })).toHaveValue('Ottawa')
+    await user.click(screen.getByRole('button', { name: 'Find vendors' }))
+    expect(where()).toBe('/vendors?city=ottawa')
+  })
+
+  test('take what words may mean: a vendor’s page, or the field beside them', async () => {
+    const { user, where } = await begin()
+    const words = screen.getByRole('combobox', { name: 'In your words' })
+    await user.type(words, 'venu')
+    const guesses = within(await screen.findByRole('listbox', { name: 'What it may mean' }))
+    await user.click(guesses.getByRole('option', { name: /^Venues/ }))
+    expect(words).toHaveValue('')
+    expect(screen.getByLabelText('What')).toHaveValue('venues')
+    await user.type(words, 'ott')
+    await user.click(await guesses.findByRole('option', { name: /^Otter Hall/ }))
+    await waitFor(() => expect(where()).toBe('/vendor/otter-hall'))
+  })
+
+  test('take a day as people write it, from our own calendar', async () => {
+    const { user, where } = await begin()
+    const day = screen.getByLabelText('When')
+    expect(day).toHaveAttribute('type', 'text')
+    await user.click(screen.getByRole('button', { name: 'Open the calendar' }))
+    expect(await screen.findByRole('dialog', { name: 'When' })).toBeVisible()
+    await user.keyboard('{Escape}')
+    await user.type(day, '14 feb 2099')
+    await user.click(screen.getByRole('button', { name: 'Find vendors' }))
+    expect(where()).toBe('/vendors?date=2099-02-14&free=true')
+  })
 })

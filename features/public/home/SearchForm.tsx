@@ -4,12 +4,16 @@ import { formatMoney, minorDigits } from '#domain/money.ts'
 import { paths } from '#domain/paths.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
+import { useToday } from '#src/ui/calendar/useToday.ts'
+import { DateField } from '#src/ui/forms/DateField.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
+import { fillField } from '#src/ui/forms/fillField.ts'
 import { Select } from '#src/ui/forms/Select.tsx'
 import { useGetHomeQuery } from '#store/api/pages/home.ts'
 import { useCurrency, useLocale } from '#src/ui/base/locale.ts'
 import { chosenState } from '#features/parts/weddings/useFilledParams.ts'
 import { asAnswered, untouched, useFilling } from './filling.ts'
+import { type Guess, GuessField } from './GuessField.tsx'
 import * as styles from './SearchForm.module.css'
 
 /** Round totals for one vendor, in major units, from a small order to a large house. */
@@ -17,6 +21,28 @@ const totals = (currency: string) =>
   currency === 'INR'
     ? [50_000, 100_000, 250_000, 500_000, 1_000_000, 2_500_000]
     : [1000, 2500, 5000, 10_000, 25_000, 50_000]
+
+/** Its name stands in the field; its address is what is asked for while that does. */
+function pickPlace({ label, slug }: Guess, field: HTMLInputElement): void {
+  fillField(field, label)
+  field.dataset.picked = label
+  field.dataset.slug = slug
+}
+
+/** A vendor that the words mean is opened; a category or a place goes into its own field. */
+function usePickMeaning() {
+  const navigate = useNavigate()
+  return (guess: Guess, field: HTMLInputElement) => {
+    if (guess.kind === 'vendor') return void navigate(paths.vendor(guess.slug))
+    const elements = field.form?.elements
+    const name = guess.kind === 'category' ? 'category' : 'city'
+    const other = elements?.namedItem(name) as HTMLInputElement | HTMLSelectElement
+    fillField(field, '')
+    if (other instanceof HTMLInputElement) pickPlace(guess, other)
+    else fillField(other, guess.slug)
+    other.focus()
+  }
+}
 
 /** What stands in the form as the search's address. */
 function paramsOf(
@@ -32,14 +58,15 @@ function paramsOf(
   // Who says it in words means the words, not what our wedding had answered for them.
   const ours = params.has('q') ? untouched(form) : []
   for (const name of ours) params.delete(name)
-  // A day that was begun and not finished has no text that a script could read: the search says that it left it out.
-  const date = form.elements.namedItem('date') as HTMLInputElement
-  if (date.validity.badInput) params.set('date', 'unfinished')
   if (!params.has('date') && !params.has('month')) params.delete('free')
-  // Any town or region may be typed: the search knows it by its name. A city of the list has an address.
+  // Any town or region may be typed: the search knows it by its name. What was picked, or is of the list, has an address.
   const where = params.get('city')?.trim().toLowerCase()
-  const city = cities.find(({ name }) => name.toLowerCase() === where)
-  if (city) params.set('city', city.slug)
+  const { picked, slug } = (form.elements.namedItem('city') as HTMLInputElement).dataset
+  const city =
+    where && picked?.toLowerCase() === where
+      ? slug
+      : cities.find(({ name }) => name.toLowerCase() === where)?.slug
+  if (city) params.set('city', city)
   return params
 }
 
@@ -54,10 +81,12 @@ export function SearchForm() {
   const navigate = useNavigate()
   const { data: home } = useGetHomeQuery()
   const currency = useCurrency()
+  const today = useToday()
   const options = (items: readonly { slug: string; name: string }[] = []) =>
     items.map(({ slug, name }) => ({ value: slug, label: name }))
   const budgets = totals(currency).map((total) => total * 10 ** minorDigits(currency))
 
+  const pickMeaning = usePickMeaning()
   const search = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const params = paramsOf(event.currentTarget, home?.cities)
@@ -77,11 +106,12 @@ export function SearchForm() {
         className={styles.fields}
         aria-label="Find vendors"
       >
-        <Field
+        <GuessField
           name="q"
           label="In your words"
-          type="search"
-          autoComplete="off"
+          list="What it may mean"
+          takes={() => true}
+          onPick={pickMeaning}
           enterKeyHint="search"
           placeholder="A barn in Kent for 80 in June"
           className={styles.said}
@@ -92,13 +122,15 @@ export function SearchForm() {
           placeholder="Everything"
           options={options(home?.categories)}
         />
-        <Field name="city" label="Where" list="where" autoComplete="off" placeholder="Everywhere" />
-        <datalist id="where">
-          {home?.cities.map(({ slug, name }) => (
-            <option key={slug}>{name}</option>
-          ))}
-        </datalist>
-        <Field name="date" label="When" type="date" />
+        <GuessField
+          name="city"
+          label="Where"
+          list="Places"
+          takes={({ kind }) => kind !== 'category' && kind !== 'vendor'}
+          onPick={pickPlace}
+          placeholder="Everywhere"
+        />
+        <DateField name="date" label="When" min={today} />
         <Field
           name="guests"
           label="How many"

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Answers } from '#domain/weddings/answers.ts'
 import { useOurAnswers } from '#features/parts/weddings/useOurAnswers.ts'
+import { fillField } from '#src/ui/forms/fillField.ts'
 import { useGetNamesQuery } from '#store/api/catalog/categories.ts'
 
 // Not `ours`: what has that keeps the room of a line (server/pages/rendering/document.ts).
@@ -15,8 +16,9 @@ function fill(form: HTMLFormElement, { shown, answers }: Shown): void {
   for (const input of controls(form)) {
     const value = shown[input.name]
     if (value === undefined || input.value || mark in input.dataset) continue
-    input.value = String(value)
-    input.dataset[mark] = input.value
+    fillField(input, String(value))
+    // Not what stands there: React writes a field of its own a little later.
+    input.dataset[mark] = String(value)
   }
 }
 
@@ -36,7 +38,7 @@ export function asAnswered(form: HTMLFormElement, data: FormData): FormData {
   if (!answers) return data
   if (answers.city && untouched(form).includes('city')) data.set('city', answers.city)
   const day = form.elements.namedItem('date') as HTMLInputElement
-  const isOpen = !day.value && !day.validity.badInput && !data.get('q')
+  const isOpen = !day.value && !data.get('q')
   if (isOpen && (answers.flex || answers.month))
     for (const name of ofDays) if (answers[name]) data.set(name, String(answers[name]))
   return data

@@ -95,6 +95,8 @@ export function DateField({ ref, onChange, onBlur, onDay, onText, ...props }: Da
             placeholder="Day month year"
             ref={(element) => {
               input.current = element
+              // What was typed into the server's HTML, before this script came, stays.
+              if (element && element.value !== text) typing.change(element.value)
               ref?.(element)
             }}
             autoComplete="off"
