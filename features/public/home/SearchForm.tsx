@@ -23,7 +23,7 @@ const totals = (currency: string) =>
     : [1000, 2500, 5000, 10_000, 25_000, 50_000]
 
 /** Its name stands in the field; its address is what is asked for while that does. */
-function pickPlace({ label, slug }: Guess, field: HTMLInputElement): void {
+function pickTown({ label, slug }: Guess, field: HTMLInputElement): void {
   fillField(field, label)
   field.dataset.picked = label
   field.dataset.slug = slug
@@ -38,7 +38,7 @@ function usePickMeaning() {
     const name = guess.kind === 'category' ? 'category' : 'city'
     const other = elements?.namedItem(name) as HTMLInputElement | HTMLSelectElement
     fillField(field, '')
-    if (other instanceof HTMLInputElement) pickPlace(guess, other)
+    if (other instanceof HTMLInputElement) pickTown(guess, other)
     else fillField(other, guess.slug)
     other.focus()
   }
@@ -59,7 +59,7 @@ function paramsOf(
   const ours = params.has('q') ? untouched(form) : []
   for (const name of ours) params.delete(name)
   if (!params.has('date') && !params.has('month')) params.delete('free')
-  // Any town or region may be typed: the search knows it by its name. What was picked, or is of the list, has an address.
+  // Any town or region may be typed: the search knows it by its name. What was picked, or is listed, has an address.
   const where = params.get('city')?.trim().toLowerCase()
   const { picked, slug } = (form.elements.namedItem('city') as HTMLInputElement).dataset
   const city =
@@ -127,7 +127,7 @@ export function SearchForm() {
           label="Where"
           list="Places"
           takes={({ kind }) => kind !== 'category' && kind !== 'vendor'}
-          onPick={pickPlace}
+          onPick={pickTown}
           placeholder="Everywhere"
         />
         <DateField name="date" label="When" min={today} />
