@@ -19,6 +19,12 @@ export function failureOf(error: unknown): CallFailure | undefined {
   return { message: message || unreachable, code: code ?? '', fields: fields ?? {}, about }
 }
 
+/** What looked like a slip, as questions: sent again with `confirmed` it goes through. */
+export function doubtsOf(error: unknown): { field: string; question: string }[] {
+  const about = failureOf(error)?.about
+  return about && 'doubts' in about ? about.doubts : []
+}
+
 /** The same for `<Form>`: what stands beside fields is not said twice. */
 export function formFailure(error: unknown): { errors?: Record<string, string>; failure?: string } {
   const failed = failureOf(error)

@@ -1,3 +1,4 @@
+import { farApart } from '#domain/weddings/farApart.ts'
 import { answersOf, leftOf, nextFunction, openWindow, type Plan } from '#domain/weddings/answers.ts'
 
 const today = () => '2026-11-22'
@@ -85,4 +86,29 @@ test('a function is over once its day has ended where it is', () => {
   expect(nextFunction(functions, at)?.name).toBe('Wedding')
   expect(leftOf(functions, at).map(({ name }) => name)).toEqual(['Wedding'])
   expect(answersOf(plan({ functions }), at)).toMatchObject({ city: 'Honolulu', date: '2026-11-21' })
+})
+
+test('functions of one day that are too far apart for the same people', () => {
+  const km: Record<string, number> = { 'a b': 16, 'a c': 150, 'a d': 151 }
+  const between = (from: string, to: string) => km[[from, to].toSorted().join(' ')]
+  const at = (town: string | null, slot: 'morning' | 'evening' | 'full_day' | null, day = '1') => ({
+    name: 'F',
+    date: day,
+    slot,
+    town: town ? { slug: town, name: town } : null,
+  })
+  const far = (...functions: Parameters<typeof farApart>[0]) =>
+    farApart(functions, between).map(({ first, second, km }) => [first, second, km])
+  expect(far(at('a', 'evening'), at('b', 'evening'))).toEqual([[0, 1, 16]])
+  expect(far(at('a', 'evening'), at('b', 'full_day'))).toEqual([[0, 1, 16]])
+  // Another part of the day, or one that is not decided: one can drive there.
+  expect(far(at('a', 'morning'), at('b', 'evening'))).toEqual([])
+  expect(far(at('a', null), at('b', 'full_day'))).toEqual([])
+  expect(far(at('a', 'morning'), at('c', 'evening'), at('d', 'evening'))).toEqual([[0, 2, 151]])
+  // Another day, no day, a place that nobody knows, places whose distance nobody knows.
+  expect(far(at('a', 'evening'), at('d', 'evening', '2'))).toEqual([])
+  expect(far(at('a', 'evening'), at(null, 'evening'), at('b', 'morning'))).toEqual([])
+  expect(far(at('b', 'evening'), at('d', 'evening'))).toEqual([])
+  const open = { ...at('a', 'evening'), date: null }
+  expect(far(open, open)).toEqual([])
 })

@@ -259,3 +259,27 @@ test('a wedding without a day goes out with what is known of it', async () => {
     functions: [{ name: 'Wedding', date: null, slot: null, city: '', guests: null }],
   })
 })
+
+test('functions that are far apart are asked about before they are saved; nothing typed is lost', async () => {
+  const question = 'Mehendi in Delhi and Sangeet in Jaipur are both on Fri 11 Jun 2027.'
+  const doubts = { doubts: [{ field: 'functions.1.city', question }] }
+  const { user, answer, sent, where } = renderApp('/create-profile', {
+    as: people.user,
+    replies: [
+      reply(getWedding, noWedding),
+      reply(updateWedding, refuse(409, question, {}, doubts)),
+      reply(getUserDashboard, refuse(503, 'Later.')),
+    ],
+  })
+  await user.type(await screen.findByLabelText(/^Style/), 'Garden')
+  await user.click(screen.getByRole('button', { name: 'Save the wedding' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Is this right?' }))
+  expect(dialog.getByText(question)).toBeVisible()
+  expect(screen.queryByRole('alert')).toBeNull()
+  answer(reply(updateWedding, { ...noWedding, version: 1 }))
+  await user.click(dialog.getByRole('button', { name: 'Yes, save it so' }))
+  await waitFor(() => expect(where()).toBe('/dashboard'))
+  const [first, second] = sent(updateWedding).map(({ input }) => input)
+  expect(second).toEqual({ ...first, confirmed: true })
+  expect(second?.style).toBe('Garden')
+})

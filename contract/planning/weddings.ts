@@ -72,6 +72,8 @@ export const updateWedding = endpoint('PUT /api/user/wedding', {
       .nullable(),
     style: z.string().trim().max(200),
     languages: z.string().trim().max(200),
+    /** Functions that are far apart on one day are meant so (409 with `doubts` otherwise). */
+    confirmed: z.boolean().optional(),
   }),
   output: Wedding,
   summary: 'Saves the wedding profile; refused (409) if it was saved elsewhere in between.',

@@ -1,4 +1,6 @@
 import { getWedding, updateWedding } from '#contract/planning/weddings.ts'
+import { formatLongDay } from '#domain/days.ts'
+import { sql } from '#server/db/sql.ts'
 import { dayAfter } from '#__tests__/support/bookings.ts'
 import { openScene, type Scene } from '#__tests__/support/scene.ts'
 
@@ -109,4 +111,41 @@ test('a wedding without a day: a window, four functions in two towns, nothing el
     guests: null,
     earliest: null,
   })
+})
+
+test('functions too far apart on one day are asked about once, and saved as they are when that is meant', async () => {
+  await scene.hasCity('jaipur')
+  await scene.hasCity('udaipur')
+  await scene.db.run(sql`
+    update cities c
+    set latitude = p.latitude, longitude = p.longitude
+    from (values ('jaipur', 26.9124, 75.7873), ('udaipur', 24.5854, 73.7125)) p (slug, latitude, longitude)
+    where c.slug = p.slug`)
+  const couple = await scene.hasAccount('user')
+  const day = dayAfter(200)
+  const functions = [
+    { name: 'Mehendi', date: day, slot: 'morning' as const, city: 'Udaipur' },
+    { name: 'Sangeet', date: day, slot: 'evening' as const },
+  ]
+  const plan = { ...wedding, city: 'Jaipur', functions }
+  const save = (more: object) => scene.call(updateWedding, { ...plan, ...more }, couple)
+  const question =
+    `Mehendi in Udaipur and Sangeet in Jaipur are both on ${formatLongDay(day)}, about ` +
+    '332 km apart.'
+  const refused = await save({})
+  expect(refused).toMatchObject({
+    status: 409,
+    body: { message: question, about: { doubts: [{ field: 'functions.1.city', question }] } },
+  })
+  expect((await scene.call(getWedding, {}, couple)).body.version).toBe(0)
+  const saved = await save({ confirmed: true })
+  expect(saved.status).toBe(200)
+  // What was meant before is not asked about again, until one of them changes.
+  const same = { version: 1, functions: saved.body.functions }
+  expect((await save({ ...same, style: 'Garden' })).status).toBe(200)
+  const other = saved.body.functions.map((each) => ({ ...each, date: dayAfter(201) }))
+  expect((await save({ version: 2, functions: other })).status).toBe(409)
+  // A place that nobody knows is nowhere far.
+  const unknown = [{ ...functions[0], city: 'Our farm' }, functions[1]]
+  expect((await save({ version: 2, functions: unknown })).status).toBe(200)
 })

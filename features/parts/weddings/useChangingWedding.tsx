@@ -8,6 +8,8 @@ import {
   useApplyWeddingChangeMutation,
   usePreviewWeddingChangeMutation,
 } from '#store/api/people/weddingChanges.ts'
+import { doubtsOf } from '#store/failure.ts'
+import { ConfirmDialog } from '#src/ui/overlays/ConfirmDialog.tsx'
 import { ChangeDialog } from './ChangeDialog.tsx'
 
 export type WeddingPayload = Typed<Argument<typeof updateWedding>>
@@ -18,28 +20,49 @@ export function useChangingWedding(onSaved: () => void) {
   const [change, changing] = useApplyWeddingChangeMutation()
   const [preview, previewing] = usePreviewWeddingChangeMutation()
   const [affected, setAffected] = useState<{ payload: WeddingPayload; items: Affected[] }>()
-  const end = ({ error }: { error?: unknown }) => {
+  const [doubted, setDoubted] = useState<() => Promise<void>>()
+  /** What looks like a slip is asked about, and saved as it is once it is meant. */
+  const send = async (call: typeof save | typeof change, payload: WeddingPayload) => {
+    const { error } = await call(payload)
     setAffected(undefined)
+    const isAsked = doubtsOf(error).length > 0
+    setDoubted(isAsked ? () => () => send(call, { ...payload, confirmed: true }) : undefined)
     if (!error) onSaved()
   }
+  const error = saving.error ?? changing.error ?? previewing.error
+  const doubts = doubtsOf(error)
   return {
     save: async (payload: WeddingPayload) => {
       // Who has never saved it has asked nobody for it; a preview that fails is no reason not to save.
       const { data } = Number(payload.version) > 0 ? await preview(payload) : {}
       if (data?.items.length) setAffected({ payload, items: data.items })
-      else end(await save(payload))
+      else await send(save, payload)
     },
     busy: saving.isLoading || previewing.isLoading,
-    error: saving.error ?? changing.error ?? previewing.error,
-    dialog: affected && (
+    error: doubts.length > 0 ? undefined : error,
+    dialog: affected ? (
       <ChangeDialog
         items={affected.items}
         asking={changing.isLoading}
         saving={saving.isLoading}
-        onAsk={async () => end(await change(affected.payload))}
-        onSave={async () => end(await save(affected.payload))}
+        onAsk={() => send(change, affected.payload)}
+        onSave={() => send(save, affected.payload)}
         onClose={() => setAffected(undefined)}
       />
+    ) : (
+      doubted &&
+      doubts.length > 0 && (
+        <ConfirmDialog
+          title="Is this right?"
+          act="Yes, save it so"
+          busy={saving.isLoading || changing.isLoading}
+          failure={undefined}
+          onConfirm={doubted}
+          onClose={() => setDoubted(undefined)}
+        >
+          {doubts.map(({ question }) => question).join(' ')}
+        </ConfirmDialog>
+      )
     ),
   }
 }

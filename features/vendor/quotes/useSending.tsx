@@ -4,15 +4,10 @@ import { paths } from '#domain/paths.ts'
 import type { Slot } from '#domain/times.ts'
 import { ConfirmDialog } from '#src/ui/overlays/ConfirmDialog.tsx'
 import { useSendQuoteMutation } from '#store/api/bookings/quotes.ts'
-import { failureOf, formFailure } from '#store/failure.ts'
+import { doubtsOf, formFailure } from '#store/failure.ts'
 import { toPayload } from './payload.ts'
 import { forgetDraft } from './useStoredDraft.ts'
 import type { QuoteValues } from './values.ts'
-
-const doubtsOf = (error: unknown) => {
-  const about = failureOf(error)?.about
-  return about && 'doubts' in about ? about.doubts : []
-}
 
 /** Sends what was typed; what looks like a slip is asked about first, and sent as it is once it is right. */
 export function useSending(

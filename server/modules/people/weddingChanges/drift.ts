@@ -47,9 +47,11 @@ async function changeWedding(services: Needs, actor: Actor, { booked, drift }: D
   const input = {
     ...wedding,
     budgetAmount: budget?.amount ?? null,
+    // It is booked so.
+    confirmed: true,
     functions: asBooked(functions, booked, drift.differences) ?? functions,
   }
-  await updateWedding(db, side.id, input, settings.currency, clock())
+  await updateWedding(db, side.id, input, settings, clock())
   const others = (await readDrifts(db, side, clock())).filter((each) => each.drift.answer === null)
   const also =
     others.length === 1

@@ -59,12 +59,12 @@ export const applyWeddingChange = (services: Needs, actor: Actor, input: Change)
   services.db.transaction(async (tx) => {
     const inside = { ...services, db: tx }
     const effects = await effectsOf(inside, actor, input)
-    const { currency } = services.settings
+    const { settings } = services
     await lockVendors(
       tx,
       effects.map(([{ row }]) => row.vendor._id),
     )
-    const wedding = await updateWedding(tx, sideOf(actor).id, input, currency, services.clock())
+    const wedding = await updateWedding(tx, sideOf(actor).id, input, settings, services.clock())
     const byVendor = Map.groupBy(
       effects.filter(([{ row }]) => row.isOpen),
       ([{ row }]) => row.vendor._id,

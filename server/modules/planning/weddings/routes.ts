@@ -9,6 +9,6 @@ export function weddingRoutes(app: FastifyInstance) {
     service.getWedding(db, sideOf(actor).id, settings.currency),
   )
   route(app, contract.updateWedding, ({ db, actor, input, settings, clock }) =>
-    service.updateWedding(db, sideOf(actor).id, input, settings.currency, clock()),
+    service.updateWedding(db, sideOf(actor).id, input, settings, clock()),
   )
 }

@@ -8,6 +8,8 @@ import { conflict, invalid } from '#server/http/errors.ts'
 import { publish } from '#server/kernel/live.ts'
 import { linkBookings } from '#server/modules/bookings/drift/link.ts'
 import { readZones } from '#server/modules/search/places/service.ts'
+import type { ServerSettings } from '#server/kernel/settings.ts'
+import { expectNear } from './distances.ts'
 import * as queries from './queries.ts'
 
 const empty: Wedding = {
@@ -41,12 +43,12 @@ async function zoned(db: Db, wedding: Wedding): Promise<Wedding> {
   return { ...wedding, functions }
 }
 
-/** @throws AppError 409 when it was saved in between, 422 beside the field */
+/** @throws AppError 409 when it was saved in between, or asks about functions that are far apart; 422 beside the field */
 export async function updateWedding(
   db: Db,
   weddingId: string,
   input: Input<typeof contract.updateWedding>,
-  currency: string,
+  { currency, locale }: Pick<ServerSettings, 'currency' | 'locale'>,
   now: Moment,
 ): Promise<Wedding> {
   const wrong = wrongDays(input, todayOf(now))
@@ -54,6 +56,8 @@ export async function updateWedding(
   const wedding = await db.transaction(async (tx) => {
     const before = await queries.findWedding(tx, weddingId, currency)
     const functions = identified(input.functions, before?.functions ?? []).sort(byDay)
+    if (!input.confirmed)
+      await expectNear(tx, before, { city: input.city ?? '', functions }, locale)
     await linkBookings(tx, weddingId, now)
     const saved = await queries.updateWedding(tx, weddingId, { ...input, functions }, currency)
     if (!saved) {
