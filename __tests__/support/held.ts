@@ -46,6 +46,11 @@ export async function haveEverything(scene: Scene) {
     insert into favorites (user_id, wedding_id, vendor_id) values (${couple._id}, ${weddingId}, ${vendorId})`)
   await db.run(sql`
     insert into day_alerts (user_id, vendor_id, day) values (${couple._id}, ${vendorId}, ${dayAfter(60)})`)
+  await db.run(sql`
+    insert into reminders (user_id, step) values (${couple._id}, '/my-bookings/1 How to pay')`)
+  await db.run(sql`
+    insert into reminder_rounds (wedding_id, vendor_id, day)
+    values (${weddingId}, null, now()::date), (null, ${vendorId}, now()::date)`)
   await fillBusiness(scene, vendorId, admin._id)
   for (const [wedding, business, email] of [
     [weddingId, null, 'planner@held.test'],

@@ -11,9 +11,12 @@ import { aQuote, dayAfter, hasBooking } from './bookings.ts'
 import type { Account, Scene } from './scene.ts'
 
 /** A vendor whose price is no exact total, and a request. */
-export async function requestQuote(scene: Scene, { resources = 1 } = {}) {
+export async function requestQuote(
+  scene: Scene,
+  { resources = 1, couple: by }: { resources?: number; couple?: Account } = {},
+) {
   const vendor = await scene.hasVendor({ tax: 'excluded', resources })
-  const { _id: bookingId, couple, firstDay } = await hasBooking(scene, vendor)
+  const { _id: bookingId, couple, firstDay } = await hasBooking(scene, vendor, by && { couple: by })
   const content = { ...aQuote, firstDay, lastDay: firstDay, validUntil: dayAfter(3) }
   const send = (more: object = {}, as = vendor) =>
     scene.call(sendQuote, { bookingId, after: 0, ...content, ...more }, as)

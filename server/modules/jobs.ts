@@ -16,6 +16,7 @@ import { moveDays } from './search/upkeep/moveDays.ts'
 import { sweepFiles } from './sweepFiles.ts'
 import { runBulkActions } from './vendors/bulkActions/service.ts'
 import { liftOver } from './people/people/service.ts'
+import { sendReminders } from './pages/reminders/service.ts'
 import { flushViews } from './pages/vendorPages/views.ts'
 import { forgetMails } from '#server/kernel/mails/forgetMails.ts'
 import { openMailer, sendWaiting } from '#server/kernel/mails/sendMails.ts'
@@ -37,6 +38,7 @@ export function jobsOf(services: Services): Job[] {
     { name: 'tell of freed days', everyMs: 15 * second, run: () => tellFreedDays(services) },
     { name: 'publish reviews', everyMs: 15 * second, run: () => publishDueReviews(services) },
     { name: 'complete bookings', everyMs: 10 * minute, run: () => completeBookings(services) },
+    { name: 'remind of what ends', everyMs: 10 * minute, run: () => sendReminders(services) },
     { name: 'ask how it went', everyMs: 10 * minute, run: () => askOutcomes(services) },
     {
       name: 'response rates',

@@ -3,6 +3,7 @@ import { contactKeys } from '#server/modules/vendors/claims/contactKeys.ts'
 
 /** What no couple’s booking, conversation or review needs. */
 const gone = [
+  'reminder_rounds',
   'favorites',
   'saved_search_matches',
   'day_alerts',

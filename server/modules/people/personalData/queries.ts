@@ -69,6 +69,7 @@ export async function emptyAccount(tx: Db, userId: string, email: string): Promi
   await tx.run(sql`delete from saved_searches where user_id = ${userId}`)
   await tx.run(sql`delete from invitations where email = ${email} or accepted_by = ${userId}`)
   await tx.run(sql`delete from day_alerts where user_id = ${userId}`)
+  await tx.run(sql`delete from reminders where user_id = ${userId}`)
   await tx.run(sql`delete from vendor_claims where user_id = ${userId}`)
   await tx.run(sql`delete from moved_searches where user_id = ${userId}`)
   await tx.run(sql`delete from identities where user_id = ${userId}`)

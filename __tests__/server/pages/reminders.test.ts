@@ -1,0 +1,148 @@
+import { getBooking } from '#contract/bookings/bookings.ts'
+import { acceptQuote } from '#contract/bookings/quotes.ts'
+import { recordPayment } from '#contract/money/payments.ts'
+import { formatLongDay } from '#domain/days.ts'
+import { reminderStage } from '#domain/steps.ts'
+import { sql } from '#server/db/sql.ts'
+import { sendReminders } from '#server/modules/pages/reminders/service.ts'
+import { dayAfter, hasBooking } from '#__tests__/support/bookings.ts'
+import { hasMember } from '#__tests__/support/members.ts'
+import { requestQuote } from '#__tests__/support/quotes.ts'
+import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
+
+let scene: Scene
+beforeAll(async () => {
+  scene = await openScene()
+})
+afterAll(() => scene.close())
+afterEach(() => scene.setTime(undefined))
+
+const advance = { label: 'Advance', percent: 30, amount: null, dueDay: null, daysBefore: 60 }
+const balance = { ...advance, label: 'Balance', percent: 70, daysBefore: 7 }
+const nameOf = ({ vendorId }: Account) => `Scene ${vendorId.slice(0, 8)}`
+/** Noon in a scene's own time, so many days on; the job has run. */
+async function run(days: number, time = '12:00:00') {
+  scene.setTime(new Date(`${dayAfter(days)}T${time}Z`))
+  while ((await sendReminders(scene.services)) > 0) await Promise.resolve()
+}
+const reminders = async ({ email }: { email: string }) =>
+  (await scene.mails(email))
+    .map(({ subject, body }) => `${subject} | ${body}`)
+    .filter((mail) => /^(Pay|Read the quote|Answer the request|\d+ things)/.test(mail))
+
+/** A booking of ₹4,50,000 in 120 days, with two instalments. */
+async function booked() {
+  const request = await requestQuote(scene)
+  const { couple, bookingId } = request
+  await request.send({ instalments: [advance, balance] })
+  expect((await scene.call(acceptQuote, { bookingId, version: 1 }, couple)).status).toBe(200)
+  return request
+}
+
+test('an instalment is reminded of a week before, the day before and once it is late, by day and not by night', async () => {
+  const { couple, vendor, bookingId } = await booked()
+  await run(52)
+  expect(await reminders(couple)).toEqual([])
+  await run(53, '20:30:00')
+  expect(await reminders(couple)).toEqual([])
+  await run(53)
+  const pay = `Pay ₹1,35,000 to ${nameOf(vendor)}`
+  const link = `${scene.services.settings.publicUrl}/my-bookings/${bookingId}`
+  const mail = `${pay} | ${pay}\nAdvance, due ${formatLongDay(dayAfter(60))}.\n${link}`
+  expect(await reminders(couple)).toEqual([mail])
+  // Once a day, and of each stage once.
+  await run(53, '13:00:00')
+  for (const days of [54, 58]) await run(days)
+  expect(await reminders(couple)).toEqual([mail])
+  await run(59)
+  await run(60)
+  expect(await reminders(couple)).toEqual([mail, mail])
+  await run(61)
+  await run(62)
+  expect((await reminders(couple)).slice(2)).toEqual([
+    `${pay} | ${pay}\nAdvance, due ${formatLongDay(dayAfter(60))}, 1 day late.\n${link}`,
+  ])
+  expect(await reminders(vendor)).toEqual([])
+})
+
+test('what is paid is reminded of no more; several things are one mail, and each member reads what they may do', async () => {
+  const { couple, vendor, bookingId } = await booked()
+  const editor = await hasMember(scene, couple, 'editor')
+  const viewer = await hasMember(scene, couple, 'viewer')
+  await scene.db.run(sql`update wedding_members set mails = true where user_id = ${viewer._id}`)
+  const other = await requestQuote(scene, { couple })
+  await other.send({ instalments: [advance, balance] })
+  await scene.call(acceptQuote, { bookingId: other.bookingId, version: 1 }, couple)
+  await run(53)
+  const [both, ...more] = await reminders(couple)
+  expect(more).toEqual([])
+  expect(both).toMatch(/^2 things that end soon \| /)
+  expect(both).toContain(`Pay ₹1,35,000 to ${nameOf(vendor)}`)
+  expect(both).toContain(`Pay ₹1,35,000 to ${nameOf(other.vendor)}`)
+  expect(await reminders(editor)).toEqual([both])
+  expect(await reminders(viewer)).toEqual([])
+  await scene.db.run(sql`update wedding_members set mails = false where user_id = ${editor._id}`)
+  const paid = { bookingId, amount: 13_500_000, method: 'upi' as const, day: dayAfter(53) }
+  await scene.call(recordPayment, { ...paid, kind: 'paid' }, couple)
+  await run(59)
+  expect((await reminders(couple)).slice(1)).toEqual([
+    expect.stringContaining(`Pay ₹1,35,000 to ${nameOf(other.vendor)} | `),
+  ])
+  expect(await reminders(editor)).toHaveLength(1)
+})
+
+test('a quote is recalled in its last day and a half, a request to the vendor who has not answered', async () => {
+  const { couple, vendor, send, bookingId } = await requestQuote(scene)
+  await send({ validUntil: dayAfter(3) })
+  const asked = await scene.hasVendor()
+  const asker = await scene.hasAccount('user', { name: 'Priya Rao' })
+  const staff = await hasMember(scene, asked, 'staff')
+  await scene.db.run(sql`update vendor_members set mails = true where user_id = ${staff._id}`)
+  await hasBooking(scene, asked, { couple: asker, firstDay: dayAfter(90) })
+  await run(1)
+  const answer = await reminders(asked)
+  expect(answer).toHaveLength(1)
+  expect(answer[0]).toMatch(/^Answer the request of Priya Rao \| [^]* It ends in 2\d hours\./)
+  expect(await reminders(staff)).toEqual([])
+  expect(await reminders(asker)).toEqual([])
+  expect(await reminders(couple)).toEqual([])
+  await run(3)
+  const [quote] = await reminders(couple)
+  expect(quote).toContain(`Read the quote of ${nameOf(vendor)} | `)
+  const { expiresAt } = (await scene.call(getBooking, { bookingId }, couple)).body
+  const now = new Date(`${dayAfter(3)}T12:00:00Z`)
+  const hours = Math.floor((Date.parse(expiresAt ?? '') - now.getTime()) / 3_600_000)
+  expect(quote).toContain(`It ends in ${hours} hours.`)
+  expect(await reminders(vendor)).toEqual([])
+})
+
+test('two servers remind once', async () => {
+  const { couple } = await booked()
+  scene.setTime(new Date(`${dayAfter(53)}T12:00:00Z`))
+  await Promise.all([1, 2, 3].map(() => sendReminders(scene.services)))
+  expect(await reminders(couple)).toHaveLength(1)
+})
+
+test('how near an end is', () => {
+  const now = new Date('2027-01-10T12:00:00Z')
+  const stage = (until: string | null, tone: 'brick' | 'amber' | 'calm' = 'amber') =>
+    reminderStage({ tone, until }, '2027-01-10', now) ?? null
+  expect(
+    ['2027-01-18', '2027-01-17', '2027-01-12', '2027-01-11', '2027-01-10', '2027-01-09'].map(
+      (day) => stage(day),
+    ),
+  ).toEqual([null, 'week', 'week', 'day', 'day', 'late'])
+  expect(
+    [
+      '2027-01-12T00:00:01Z',
+      '2027-01-12T00:00:00Z',
+      '2027-01-10T12:00:01Z',
+      '2027-01-10T12:00:00Z',
+    ].map((instant) => stage(instant)),
+  ).toEqual([null, 'day', 'day', null])
+  expect([stage(null), stage('2027-01-11', 'calm'), stage('2027-01-11', 'brick')]).toEqual([
+    null,
+    null,
+    'day',
+  ])
+})

@@ -1,0 +1,95 @@
+import { type Moment, todayOf } from '#domain/days.ts'
+import { reminderStage, type Step } from '#domain/steps.ts'
+import { oneByOne } from '#server/kernel/jobs.ts'
+import { type Mail, queueMail } from '#server/kernel/mail.ts'
+import type { Context } from '#server/kernel/context.ts'
+import type { Side } from '#server/modules/account/users/sides.ts'
+import {
+  readBookingSteps,
+  readDriftSteps,
+  readMoneySteps,
+} from '#server/modules/pages/dashboards/events.ts'
+import * as queries from './queries.ts'
+
+const atOnce = 200
+/** By the site's clock: nobody is reminded at night. */
+const [firstHour, lastHour] = [8, 20]
+const hourOf = (now: Moment) =>
+  Number(
+    new Intl.DateTimeFormat('en-GB', {
+      hour: '2-digit',
+      hourCycle: 'h23',
+      timeZone: now.zone,
+    }).format(now),
+  )
+
+/**
+ * Job: once a day each couple and each business reads in one mail what of its next steps ends soon or is late, each
+ * member of those that they may do. @returns how many sides it looked at
+ */
+export async function sendReminders(context: Context): Promise<number> {
+  const now = context.clock()
+  const hour = hourOf(now)
+  if (hour < firstHour || hour >= lastHour) return 0
+  const today = todayOf(now)
+  const sides = await queries.listSides(context.db, today, now, atOnce)
+  await oneByOne(sides, (side) => remind(context, side, today))
+  if (sides.length === 0) await queries.forgetOld(context.db)
+  return sides.length
+}
+
+const remind = (context: Context, of: queries.ReminderSide, today: string) =>
+  context.db.transaction(async (tx) => {
+    if (!(await queries.beginRound(tx, of, today))) return
+    const members = await queries.listMembers(tx, of)
+    const byRole = Map.groupBy(members, ({ memberRole }) => memberRole)
+    for (const [memberRole, people] of byRole) {
+      const [{ id, name }] = people as [(typeof people)[number]]
+      const side: Side = { ...of, person: { id, name, memberRole } }
+      const due = await dueSteps({ ...context, db: tx }, side, today)
+      if (due.size === 0) continue
+      for (const person of people) {
+        const news = await queries.insertReminders(tx, person.id, [...due.keys()])
+        const steps = news.flatMap(({ step }) => due.get(step) ?? [])
+        if (steps.length > 0)
+          await queueMail(tx, context.settings, mailOf(person.email, steps, context))
+      }
+    }
+  })
+
+/** What this side is to be reminded of today, by what is remembered of it. */
+async function dueSteps(context: Context, side: Side, today: string): Promise<Map<string, Step>> {
+  const [events, drifts, money] = await Promise.all([
+    readBookingSteps(context, side),
+    readDriftSteps(context, side),
+    // What is due is the couple's to pay; a vendor's late ones end never.
+    side.role === 'user' ? readMoneySteps(context, side) : [],
+  ])
+  const now = context.clock()
+  return new Map(
+    [...events, ...drifts, ...money].flatMap((step): [string, Step][] => {
+      const stage = reminderStage(step, today, now)
+      return stage ? [[`${step.to} ${step.action} ${step.until} ${stage}`, step]] : []
+    }),
+  )
+}
+
+function mailOf(to: string, steps: readonly Step[], { settings, clock }: Context): Mail {
+  const [first] = steps
+  const parts = steps.map(
+    (step) =>
+      `${step.label}\n${step.detail}${endWords(step, clock())}\n${settings.publicUrl}${step.to}`,
+  )
+  return {
+    to,
+    subject: steps.length === 1 ? (first?.label ?? '') : `${steps.length} things that end soon`,
+    body: parts.join('\n\n'),
+  }
+}
+
+/** A day stands in the words; hours are counted from now. */
+function endWords({ until }: Step, now: Date): string {
+  if (!until?.includes('T')) return ''
+  const hours = Math.max(1, Math.floor((Date.parse(until) - now.getTime()) / 3_600_000))
+  return ` It ends in ${hours === 1 ? 'an hour' : `${hours} hours`}.`
+}
