@@ -1,8 +1,9 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { getUserDays, type UserDays } from '#contract/bookings/bookings.ts'
 import { getDayAlerts } from '#contract/planning/dayAlerts.ts'
 import { getVendor, getVendorCalendarDays } from '#contract/pages/vendorPages.ts'
-import { listOf, people, renderApp, reply } from '#__tests__/support/renderApp.tsx'
+import { sendEnquiry } from '#contract/talk/enquiries.ts'
+import { listOf, people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 import { at, replies, rose, vendorId } from '#__tests__/support/rosePalace.ts'
 
 const seen = (state: 'free' | 'held' | 'taken') => [
@@ -153,4 +154,51 @@ test('a quote that holds nothing says so, and can’t be asked past', async () =
   ).toBeVisible()
   expect(screen.getAllByText('Free on Sun 14 Feb 2027')).toHaveLength(2)
   expect(screen.queryByRole('button', { name: 'Request this day' })).toBeNull()
+})
+
+describe('a question', () => {
+  const ask = async () => {
+    const app = page('taken')
+    app.answer(
+      reply(getVendorCalendarDays, {
+        days: { '2027-02-14': 'closed', '2027-02-20': 'free', '2027-02-21': 'free' },
+      }),
+      reply(getVendor, () => ({ ...rose, onDay: 'off' as const })),
+      reply(sendEnquiry, refuse(503, 'Away.')),
+    )
+    return app
+  }
+
+  test('on a day off offers free days and those who are free, and goes without the day', async () => {
+    const app = await ask()
+    expect(await screen.findByText('They can’t take Sun 14 Feb 2027')).toBeVisible()
+    expect(screen.queryByText(/We’ll include: Sun 14 Feb 2027/)).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Send enquiry' })).toBeNull()
+    expect(screen.getByRole('link', { name: 'Ask those who are free' })).toHaveAttribute(
+      'href',
+      '/vendors?category=venues&city=jaipur&date=2027-02-14&guests=300&free=true',
+    )
+    await app.user.type(screen.getByLabelText('Your message to Rose Palace'), 'Do you cater?')
+    await app.user.click(screen.getByRole('button', { name: 'Send without a day' }))
+    await waitFor(() => expect(app.sent(sendEnquiry)).toHaveLength(1))
+    expect(app.sent(sendEnquiry)[0]?.input).toMatchObject({ guests: 300, message: 'Do you cater?' })
+    expect(app.sent(sendEnquiry)[0]?.input).not.toHaveProperty('date')
+  })
+
+  test('is about the free day that was chosen in its place', async () => {
+    const app = await ask()
+    const days = within(await screen.findByRole('group', { name: 'Ask about a free day' }))
+    await app.user.click(days.getByRole('button', { name: 'Sun 21 Feb 2027' }))
+    expect(await screen.findByText(/^We’ll include: Sun 21 Feb 2027, 300 guests/)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Send enquiry' })).toBeVisible()
+    expect(screen.queryByText('They can’t take Sun 14 Feb 2027')).toBeNull()
+  })
+
+  test('about a day that is ours, or that can be waited for, is about it', async () => {
+    const own = page('taken', ours({ status: 'confirmed' }))
+    expect(await screen.findByText(/^We’ll include: Sun 14 Feb 2027/)).toBeVisible()
+    own.unmount()
+    page('held')
+    expect(await screen.findByText(/^We’ll include: Sun 14 Feb 2027/)).toBeVisible()
+  })
 })

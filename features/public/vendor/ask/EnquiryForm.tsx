@@ -13,17 +13,18 @@ import { useSendEnquiryMutation } from '#store/api/talk/enquiries.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { formFailure } from '#store/failure.ts'
 import { CoupleButton } from './CoupleButton.tsx'
+import { GoneDay, useGoneDay } from './day/GoneDay.tsx'
 import { enquiryForm } from './form/fillForm.ts'
 import type { OurDay } from './useEnquiryParams.ts'
 import { useCoupleOnly } from './form/useCoupleOnly.ts'
 
-type Vendor = Pick<VendorPage, '_id' | 'businessName' | 'unclaimed' | 'city'>
-
-/** A question to the vendor, with the page's day, guests and town. */
-export function EnquiryForm({ vendor, ourDay }: { vendor: Vendor; ourDay: OurDay }) {
+/** A question to the vendor, with the page's day, guests and town; without a day that it can't take. */
+export function EnquiryForm({ vendor, ourDay }: { vendor: VendorPage; ourDay: OurDay }) {
   const { _id: vendorId, businessName, unclaimed } = vendor
-  const { date, guests, city } = ourDay
-  const hint = useHint(vendor, ourDay)
+  const gone = useGoneDay(vendor, ourDay.date)
+  const { guests, city } = ourDay
+  const date = gone ? undefined : ourDay.date
+  const hint = useHint(vendor, { ...ourDay, date })
   const name = enquiryForm(vendorId)
   const [send, { isLoading, error }] = useSendEnquiryMutation()
   const { isVisitor, isOther, isBack, signIn } = useCoupleOnly(
@@ -48,6 +49,7 @@ export function EnquiryForm({ vendor, ourDay }: { vendor: Vendor; ourDay: OurDay
     return <Notice>Enquiries are for couples: sign in with a couple’s account to write.</Notice>
   return (
     <Form name={name} draft {...formFailure(error)} onSubmit={(values) => void submit(values)}>
+      {gone && <GoneDay {...{ vendor, guests }} day={gone} town={city} />}
       <Field
         as="textarea"
         name="message"
@@ -68,14 +70,14 @@ export function EnquiryForm({ vendor, ourDay }: { vendor: Vendor; ourDay: OurDay
         busy={isLoading}
         icon="send"
       >
-        Send enquiry
+        {gone ? 'Send without a day' : 'Send enquiry'}
       </CoupleButton>
     </Form>
   )
 }
 
 /** What goes with the message. */
-function useHint({ businessName, city: home }: Vendor, { date, guests, city }: OurDay) {
+function useHint({ businessName, city: home }: VendorPage, { date, guests, city }: OurDay) {
   const locale = useLocale()
   const isHome = city === home.slug
   const { currentData } = useGetPlaceQuery({ city: city ?? '' }, { skip: !city || isHome })

@@ -2,7 +2,6 @@ import type { QueueEntry } from '#contract/bookings/queues.ts'
 import type { VendorPage } from '#contract/pages/vendorPages.ts'
 import { formatStay, partName, type Slot } from '#domain/times.ts'
 import { formatDays } from '#domain/formatDay.ts'
-import { addDays, nearDays, nearestFree } from '#domain/days.ts'
 import { paths } from '#domain/paths.ts'
 import { positionText } from '#features/parts/queues/queueWords.ts'
 import { whoElse } from '#domain/routing/whoElse.ts'
@@ -10,11 +9,10 @@ import { usePlace } from '#features/parts/towns/usePlace.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
-import { useToday } from '#src/ui/calendar/useToday.ts'
-import { useGetVendorCalendarDaysQuery } from '#store/api/pages/vendorPages.ts'
 import { AlertMe } from './AlertMe.tsx'
 import { PartButtons } from './FreeParts.tsx'
 import { NearestDays } from './NearestDays.tsx'
+import { useNearestFree } from './useNearestFree.ts'
 import type { OurDay } from '#features/public/vendor/ask/form/ourDay.ts'
 
 type Props = {
@@ -48,21 +46,13 @@ const titles = {
 export function TakenDay(props: Props) {
   const { vendor, form, stay, slot, freeParts, queued } = props
   const { _id: vendorId, businessName } = vendor
-  const today = useToday(vendor.timeZone)
   const { firstDay: day, lastDay } = queued ?? stay
-  const first = addDays(day, -nearDays)
-  const { data } = useGetVendorCalendarDaysQuery({
-    vendorId,
-    from: first > today ? first : today,
-    to: addDays(day, nearDays),
-  })
+  const { days, closed } = useNearestFree(vendor, day, slot?.name)
   const isStay = lastDay !== day
-  const isFree = (each: string) =>
-    (data?.parts?.[each]?.[slot?.name ?? 'day'] ?? data?.days[each]) === 'free'
   return (
     <Notice tone="amber" title={titleOf(props, isStay)}>
       <div className="stack">
-        <Why {...props} closed={data?.closed?.[day]} />
+        <Why {...props} closed={closed} />
         <Queue {...props} isStay={isStay} />
         {freeParts.length > 0 && (
           <div className="stack gap-2" role="group" aria-label="Still free on this day">
@@ -70,7 +60,7 @@ export function TakenDay(props: Props) {
             <PartButtons {...{ form }} slots={freeParts} />
           </div>
         )}
-        {data && <NearestDays form={form} days={nearestFree(day, today, isFree)} />}
+        {days && <NearestDays form={form} days={days} />}
         {hasAlert(props) && <AlertMe {...{ vendorId, businessName, day }} />}
         <WhoElse {...props} day={day} />
       </div>
