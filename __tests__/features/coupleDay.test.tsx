@@ -163,7 +163,7 @@ describe('a question', () => {
       reply(getVendorCalendarDays, {
         days: { '2027-02-14': 'closed', '2027-02-20': 'free', '2027-02-21': 'free' },
       }),
-      reply(getVendor, () => ({ ...rose, onDay: 'off' as const })),
+      reply(getVendor, () => ({ ...rose, onDay: 'closed' as const })),
       reply(sendEnquiry, refuse(503, 'Away.')),
     )
     return app
