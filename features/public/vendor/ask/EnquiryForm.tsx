@@ -18,10 +18,18 @@ import { enquiryForm } from './form/fillForm.ts'
 import type { OurDay } from './useEnquiryParams.ts'
 import { useCoupleOnly } from './form/useCoupleOnly.ts'
 
+type Asking = { vendor: VendorPage; ourDay: OurDay }
+
 /** A question to the vendor, with the page's day, guests and town; without a day that it can't take. */
-export function EnquiryForm({ vendor, ourDay }: { vendor: VendorPage; ourDay: OurDay }) {
+export const EnquiryForm = (asking: Asking) =>
+  asking.vendor.calendarKnown ? <OfKnownDays {...asking} /> : <Question {...asking} />
+
+const OfKnownDays = (asking: Asking) => (
+  <Question {...asking} gone={useGoneDay(asking.vendor, asking.ourDay.date)} />
+)
+
+function Question({ vendor, ourDay, gone }: Asking & { gone?: string | undefined }) {
   const { _id: vendorId, businessName, unclaimed } = vendor
-  const gone = useGoneDay(vendor, ourDay.date)
   const { guests, city } = ourDay
   const date = gone ? undefined : ourDay.date
   const hint = useHint(vendor, { ...ourDay, date })

@@ -15,7 +15,7 @@ import { useNearestFree } from './useNearestFree.ts'
 export function useGoneDay(vendor: VendorPage, date: string | undefined): string | undefined {
   const { isGone, freeParts } = useDayState(vendor, date, '')
   const { own } = useUserDay(vendor._id, date)
-  const isOver = vendor.calendarKnown && isGone && isGone !== 'held'
+  const isOver = isGone && isGone !== 'held'
   return isOver && freeParts.length === 0 && own.length === 0 ? date : undefined
 }
 
