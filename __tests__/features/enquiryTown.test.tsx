@@ -1,9 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { getSimilarVendors } from '#contract/pages/vendorPages.ts'
-import { getEnquiries, getEnquiry } from '#contract/talk/enquiries.ts'
+import { getSimilarVendors, getVendor } from '#contract/pages/vendorPages.ts'
+import { getWedding } from '#contract/planning/weddings.ts'
+import { getEnquiries, getEnquiry, sendEnquiry } from '#contract/talk/enquiries.ts'
 import { card } from '#__tests__/support/cards.ts'
 import { anEnquiry } from '#__tests__/support/examples.ts'
 import { listOf, people, renderApp, reply } from '#__tests__/support/renderApp.tsx'
+import { at, replies, rose } from '#__tests__/support/rosePalace.ts'
+import { noWedding } from '#__tests__/support/weddings.ts'
 
 const inUdaipur = {
   ...anEnquiry,
@@ -110,4 +113,56 @@ test('a vendor reads who waits; what is done is one press away, and back', async
   await user.click(screen.getByRole('tab', { name: 'Open' }))
   expect(await screen.findByText('No one is waiting')).toBeVisible()
   expect(where()).toBe('/vendor/Enquiry')
+})
+
+test('a question is for the functions that are ticked, in place of the page’s day', async () => {
+  const of = (_id: string, name: string, date: string | null, more: object = {}) => ({
+    _id,
+    name,
+    date,
+    slot: null,
+    city: '',
+    guests: null,
+    ...more,
+  })
+  const wedding = {
+    ...noWedding,
+    version: 1,
+    guests: 300,
+    functions: [
+      of('f1', 'Mehendi', '2027-02-13', { slot: 'morning' as const, guests: 80 }),
+      of('f2', 'Wedding', '2027-02-14'),
+      of('f3', 'Brunch', null),
+    ],
+  }
+  const { user, sent } = renderApp(at, {
+    as: people.user,
+    replies: [
+      ...replies,
+      reply(getVendor, { ...rose, onDay: 'free' as const }),
+      reply(getWedding, wedding),
+      reply(sendEnquiry, anEnquiry),
+      reply(getEnquiry, anEnquiry),
+    ],
+  })
+  const box = await screen.findByRole('textbox', { name: /^Your message to/ })
+  const functions = within(screen.getByRole('group', { name: /^For which functions\?/ }))
+  // One without a day can't be asked for.
+  expect(functions.getAllByRole('checkbox')).toHaveLength(2)
+  const mehendi = functions.getByRole('checkbox', { name: 'Mehendi' })
+  expect(mehendi).toHaveAccessibleDescription('Sat 13 Feb 2027, morning, 80 guests')
+  await user.click(mehendi)
+  await user.click(functions.getByRole('checkbox', { name: 'Wedding' }))
+  await user.type(box, 'Free?')
+  await user.click(screen.getByRole('button', { name: 'Send enquiry' }))
+  await waitFor(() => expect(sent(sendEnquiry)).toHaveLength(1))
+  const { input } = sent(sendEnquiry)[0]!
+  expect(input).toMatchObject({
+    message: 'Free?',
+    times: [
+      { name: 'Mehendi', day: '2027-02-13', slot: 'morning', guests: 80 },
+      { name: 'Wedding', day: '2027-02-14', guests: 300 },
+    ],
+  })
+  expect(input).not.toHaveProperty('date')
 })

@@ -36,8 +36,7 @@ function apart(
   }
 }
 
-/** What a booking is for where it is not for whole days from the first to the last. */
-export const timesInput = z
+const functionsInput = z
   .array(
     z.object({
       name: optionalText('The name', 60).default(''),
@@ -49,8 +48,10 @@ export const timesInput = z
   )
   .min(1, 'At least one function.')
   .max(maxFunctions, `At most ${maxFunctions} functions.`)
-  .superRefine(apart)
-  .optional()
+/** What a booking is for where it is not for whole days from the first to the last. */
+export const timesInput = functionsInput.superRefine(apart).optional()
+/** What is only asked about may be at one time. */
+export const questionTimesInput = functionsInput.optional()
 /** The same of functions that are booked, in their order: a day and a part of it for each; guests stay without them. */
 export const movedTimesInput = z
   .array(z.object({ day, slot: slotName.optional(), guests: guests.optional() }))

@@ -13,7 +13,7 @@ import {
   town,
   uuid,
 } from '#contract/kernel/fields.ts'
-import { timesInput } from '#contract/bookings/times.ts'
+import { questionTimesInput } from '#contract/bookings/times.ts'
 import { Change } from '#contract/kernel/timeline.ts'
 import { slotNames } from '#domain/times.ts'
 
@@ -133,7 +133,7 @@ export const sendEnquiry = endpoint('POST /api/enquiries', {
     date: day.optional(),
     guests: guests.optional(),
     /** Several functions, in place of one day. A part of the day need not be one that the vendor sells. */
-    times: timesInput,
+    times: questionTimesInput,
     /** For which the page showed what it costs: a quote that answers begins with the way there. */
     city: town,
     message: text('Your message', 4000),

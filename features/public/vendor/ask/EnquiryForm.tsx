@@ -14,6 +14,7 @@ import { useLocale } from '#src/ui/base/locale.ts'
 import { formFailure } from '#store/failure.ts'
 import { CoupleButton } from './CoupleButton.tsx'
 import { GoneDay, useGoneDay } from './day/GoneDay.tsx'
+import { useEnquiryFunctions } from './EnquiryFunctions.tsx'
 import { enquiryForm } from './form/fillForm.ts'
 import type { OurDay } from './useEnquiryParams.ts'
 import { useCoupleOnly } from './form/useCoupleOnly.ts'
@@ -39,13 +40,14 @@ function Question({ vendor, ourDay, gone }: Asking & { gone?: string | undefined
     name,
     `your question to ${businessName} is ready to send`,
   )
+  const functions = useEnquiryFunctions()
   const navigate = useNavigate()
   const submit = async (values: Record<string, FormDataEntryValue>) => {
     if (isVisitor) return signIn()
+    const times = functions.chosenIn(values)
     const { data } = await send({
       vendorId,
-      date,
-      guests,
+      ...(times ? { times } : { date, guests }),
       ...(city && { city }),
       message: String(values.message ?? ''),
     })
@@ -66,6 +68,7 @@ function Question({ vendor, ourDay, gone }: Asking & { gone?: string | undefined
         rows={5}
         dir="auto"
       />
+      {functions.fields}
       {unclaimed && (
         <p className="small soft">
           This business is not on Everset yet. We’ll save your question and write to it once, if we

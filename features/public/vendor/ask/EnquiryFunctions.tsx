@@ -1,0 +1,65 @@
+import type { Wedding } from '#contract/planning/weddings.ts'
+import { formatDay } from '#domain/formatDay.ts'
+import { guestsWords } from '#domain/numbers.ts'
+import { partName } from '#domain/times.ts'
+import { leftOf } from '#domain/weddings/answers.ts'
+import { useOurWedding } from '#features/parts/weddings/useOurWedding.ts'
+import { useLocale } from '#src/ui/base/locale.ts'
+import { useTodayIn } from '#src/ui/calendar/useToday.ts'
+import { Checkbox } from '#src/ui/forms/Checkbox.tsx'
+
+type Values = Record<string, FormDataEntryValue>
+type Offered = Wedding['functions'][number] & { _id: string; date: string; guests: number }
+
+const fieldOf = ({ _id }: { _id: string }) => `function-${_id}`
+
+/** The couple's functions that a question can be for: those with a day and guests, where there are several. */
+function useOffered(): Offered[] {
+  const { wedding } = useOurWedding()
+  const today = useTodayIn()
+  const all = leftOf(wedding?.functions ?? [], today).flatMap((each): Offered[] => {
+    const { _id, date } = each
+    const guests = each.guests ?? wedding?.guests ?? null
+    return _id && date && guests ? [{ ...each, _id, date, guests }] : []
+  })
+  return all.length > 1 ? all : []
+}
+
+/** What of a question's form is sent of its functions; nothing where none is ticked. */
+export function useEnquiryFunctions() {
+  const offered = useOffered()
+  return {
+    fields: offered.length > 0 && <EnquiryFunctions functions={offered} />,
+    chosenIn: (values: Values) => {
+      const times = offered
+        .filter((each) => values[fieldOf(each)])
+        .map(({ name, date, slot, guests }) => ({ name, day: date, guests, ...(slot && { slot }) }))
+      return times.length > 0 ? times : undefined
+    },
+  }
+}
+
+function EnquiryFunctions({ functions }: { functions: readonly Offered[] }) {
+  const locale = useLocale()
+  return (
+    <fieldset className="stack gap-2">
+      <legend>
+        For which functions? <span className="soft">Optional, in place of one day</span>
+      </legend>
+      {functions.map((each) => (
+        <Checkbox
+          key={each._id}
+          name={fieldOf(each)}
+          label={<span dir="auto">{each.name}</span>}
+          hint={[
+            formatDay(each.date, locale),
+            each.slot && partName(each.slot),
+            guestsWords(each.guests, locale),
+          ]
+            .filter(Boolean)
+            .join(', ')}
+        />
+      ))}
+    </fieldset>
+  )
+}
