@@ -48,6 +48,12 @@ describe('an identifier that nothing can have is not found', () => {
   const rest: Record<string, object> = {
     reportVendor: { reason: 'closed' },
     claimVendor: { otp: '123456' },
+    signupAndClaim: {
+      otp: '123456',
+      name: 'Vera',
+      mobile: '+91 98765 43210',
+      password: 'marigold and rose',
+    },
     requestClaim: { statement: 'It is mine.' },
     deleteListing: { otp: '123456' },
     updateListing: { otp: '123456', note: 'We moved.' },
@@ -90,6 +96,7 @@ describe('the description of the API', () => {
       ['nearestDays'],
       ['blocks'],
       ['currentVersion'],
+      ['doubts'],
       ['status'],
       ['category', 'city'],
       ['retryAfter'],
