@@ -18,7 +18,8 @@ const settledMs = 1500
 const manualRetries = [
   /^\/api\/auth\//,
   /^\/api\/user\/(password|export|delete|email|google)\b/,
-  /^\/api\/vendors\/[^/]+\/(claim$|listing\/)/,
+  /^\/api\/vendors\/[^/]+\/(claim(\/signup)?$|listing\/)/,
+  /^\/api\/invitations\/[^/]+\/signup$/,
   /^\/api\/vendor\/ways-to-pay$/,
   /\/(check|read-out|look)$/,
 ]
