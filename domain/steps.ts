@@ -35,8 +35,8 @@ export type ReminderStage = (typeof reminderStages)[number]
 const lastHours = 36
 
 /**
- * Whether a step is due for a reminder, and at which of its stages: by its day a week before, the day before and once it
- * is late; by its hour once in its last day and a half. Undefined where nothing ends, or nobody is pressed.
+ * Whether a step is due for a reminder, and at which of its stages: by its day a week before, the day before and once
+ * it is late; by its hour once in its last day and a half. Undefined where nothing ends, or nobody is pressed.
  */
 export function reminderStage(
   { tone, until }: Pick<Step, 'tone' | 'until'>,

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { type Booking, getBooking } from '#contract/bookings/bookings.ts'
 import { getQuote } from '#contract/bookings/quotes.ts'
 import { previewPayments, type PaymentsThen } from '#contract/money/payments.ts'
-import { aBooking, quote } from '#__tests__/support/examples.ts'
+import { aBooking, quote, version } from '#__tests__/support/examples.ts'
 import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 
 const booking: Booking = {
@@ -102,4 +102,39 @@ test('a couple that chooses another day reads on which days the instalments woul
     total: '40000000',
     firstDay: '2028-03-08',
   })
+})
+
+test('a confirmed booking opens with whom to call and where; its quote is folded, nothing is said twice', async () => {
+  const contact = {
+    name: 'Rose Hall',
+    email: 'rose@scene.test',
+    phone: '+91 98765 43210',
+    address: '34, Amer Road, Jaipur',
+  }
+  const { user } = renderApp('/my-bookings/b1', {
+    as: people.user,
+    replies: [
+      reply(getBooking, {
+        ...aBooking,
+        status: 'confirmed',
+        wasConfirmed: true,
+        quoteVersion: 1,
+        sum: { amount: 45_000_000, currency: 'INR', tax: 0, service: 0 },
+        contact,
+      }),
+      reply(getQuote, quote([version])),
+    ],
+  })
+  const call = await screen.findByRole('link', { name: contact.phone })
+  const facts = screen.getByRole('heading', { name: 'What you’ve agreed' })
+  expect(call.compareDocumentPosition(facts)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(screen.getByText(contact.address)).toBeVisible()
+  // The list price of the request says nothing of what is agreed.
+  expect(screen.queryByText('Stated price')).toBeNull()
+  expect(screen.queryByText('How it adds up')).toBeNull()
+  const folded = screen.getByText('The quote, as it was sent')
+  const line = await screen.findByText(version.lines[0]!.label)
+  expect(line).not.toBeVisible()
+  await user.click(folded)
+  expect(line).toBeVisible()
 })

@@ -44,7 +44,7 @@ test('a part of the day that is new to a function has the hours sold now, not an
   await user.click(dialog.getByLabelText('Change each function by itself'))
   const offers = (name: string) =>
     within(dialog.getByRole('group', { name })).getAllByRole('option').at(-1)
-  expect(offers('Mehendi')).toHaveTextContent('Evening, 18:00 to 23:00')
+  await waitFor(() => expect(offers('Mehendi')).toHaveTextContent('Evening, 18:00 to 23:00'))
   expect(offers('Sangeet')).toHaveTextContent('Evening, 17:00 to 23:00')
 })
 
@@ -57,11 +57,13 @@ test('one function alone keeps the hours that were agreed, whatever is sold now'
   })
   await user.click(await screen.findByRole('button', { name: 'Propose a change' }))
   const part = within(screen.getByRole('dialog')).getByLabelText('Time of day')
-  expect([...part.children].map(({ textContent }) => textContent)).toEqual([
-    'Whole day',
-    'Morning, 09:00 to 13:00',
-    'Evening, 17:00 to 23:00',
-  ])
+  await waitFor(() =>
+    expect([...part.children].map(({ textContent }) => textContent)).toEqual([
+      'Whole day',
+      'Morning, 09:00 to 13:00',
+      'Evening, 17:00 to 23:00',
+    ]),
+  )
 })
 
 test('one function is moved by itself, to another day and part of it', async () => {

@@ -71,6 +71,8 @@ const leftOut: Record<string, string> = {
     'the wedding as it was before towns were merged, for as long as that can be undone',
   moved_searches: 'the same of searches',
   one_time_codes: 'fingerprints, for a day',
+  reminder_rounds: 'on which day somebody was last looked at',
+  reminders: 'what the mails of a year reminded of',
   search_terms: 'words, not whose',
   search_words: 'words, not whose',
   sign_ups: 'typed by anybody, for seven days',

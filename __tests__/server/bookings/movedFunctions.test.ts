@@ -274,7 +274,7 @@ test('twenty couples ask for the morning while a booking moves into it: it is gi
   expect(blocks).toHaveLength(1)
 })
 
-test('each function has guests of its own in a proposal, priced by its own plates, and the other side agrees', async () => {
+test('each function has guests of its own in a proposal, priced by its own plates, until both agree', async () => {
   const { vendor, couple, propose, seen, accept } = await hasFunctions()
   const of = (mehndiGuests?: number, sangeetGuests?: number, most?: number): Times => [
     { ...stays.mehndi, ...(mehndiGuests && { guests: mehndiGuests }) },

@@ -105,10 +105,10 @@ test('a hall opens on purpose: who queues waits until its parts are set and it i
   const second = await scene.hasAccount('user')
   const wish = { vendorId, firstDay: day, guests: 100 }
   expect((await scene.call(joinQueue, wish, second)).status).toBe(200)
-  const place = async () => (await scene.call(getQueue, {}, second)).body.items[0]?.status
+  const statusInQueue = async () => (await scene.call(getQueue, {}, second)).body.items[0]?.status
   const add = async (name: string) => (await scene.call(createResource, { name }, vendor)).body
   const whole = await add('Whole property')
-  expect(await place()).toBe('waiting')
+  expect(await statusInQueue()).toBe('waiting')
   expect((await calendar(vendor)).days[day]).toBe('held')
   expect(await calendar(vendor)).toMatchObject({
     resources: [{ _id: lawn?._id }],
@@ -123,7 +123,7 @@ test('a hall opens on purpose: who queues waits until its parts are set and it i
   expect((await open(whole._id, await scene.hasVendor())).status).toBe(404)
   expect((await open(whole._id)).body.message).toBe('Whole property can be booked now.')
   // Its part is held, so nobody can have the whole.
-  expect(await place()).toBe('waiting')
+  expect(await statusInQueue()).toBe('waiting')
   expect((await open(whole._id)).status).toBe(404)
 
   const garden = await add('Garden')
@@ -131,6 +131,6 @@ test('a hall opens on purpose: who queues waits until its parts are set and it i
   expect((await scene.call(deleteResource, { resourceId: mistake._id }, vendor)).status).toBe(200)
   expect((await calendar(vendor)).drafts?.map(({ name }) => name)).toEqual(['Garden'])
   await open(garden._id)
-  expect(await place()).toBe('promoted')
+  expect(await statusInQueue()).toBe('promoted')
   expect((await calendar(vendor)).drafts).toBeUndefined()
 })

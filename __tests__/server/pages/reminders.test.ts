@@ -39,7 +39,7 @@ async function booked() {
   return request
 }
 
-test('an instalment is reminded of a week before, the day before and once it is late, by day and not by night', async () => {
+test('an instalment is reminded of a week and a day before and once it is late, by day and not by night', async () => {
   const { couple, vendor, bookingId } = await booked()
   await run(52)
   expect(await reminders(couple)).toEqual([])
@@ -65,7 +65,7 @@ test('an instalment is reminded of a week before, the day before and once it is 
   expect(await reminders(vendor)).toEqual([])
 })
 
-test('what is paid is reminded of no more; several things are one mail, and each member reads what they may do', async () => {
+test('what is paid is over; several things are one mail, and each member reads what they may do', async () => {
   const { couple, vendor, bookingId } = await booked()
   const editor = await hasMember(scene, couple, 'editor')
   const viewer = await hasMember(scene, couple, 'viewer')

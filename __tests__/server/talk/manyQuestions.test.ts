@@ -61,7 +61,7 @@ test('an open one goes on, another category is another matter, and a closed one 
   expect((await ask(second!, couple)).status).toBe(409)
 })
 
-test('a second question about another day leaves the first as it was asked; both days stand on the thread', async () => {
+test('a question about another day leaves the first as it was asked; both stand on the thread', async () => {
   const vendor = await scene.hasVendor()
   const couple = await scene.hasAccount('user', { name: 'Priya Rao' })
   const [first, second] = [dayAfter(90), dayAfter(97)]

@@ -39,7 +39,8 @@ export function BookingFacts({ booking }: { booking: Booking }) {
     sumRow(booking, locale),
     [
       'Stated price',
-      !booking.isByHand && (
+      // What was agreed or quoted took its place.
+      !booking.isByHand && !booking.sum && (
         <span key="total">
           {estimateText(booking.total, locale, functions.length)}
           <br />
@@ -83,9 +84,9 @@ const policyText = ({ cancellation }: Booking) =>
     ? policyTexts(cancellation).join('\n') || 'Nothing is refunded.'
     : 'No policy was agreed: ask each other before anything is paid.'
 
-/** Lines of the request say how a total came about only while it is theirs: guests may be others since. */
+/** Lines of the request say how a total came about only while it is theirs: a quote has lines of its own. */
 const addsUp = ({ sum, total, quoteVersion }: Booking) =>
-  quoteVersion > 0 || !sum || total.amount === null || total.amount === sum.amount
+  quoteVersion === 0 && (!sum || total.amount === null || total.amount === sum.amount)
 
 const map = 'https://www.openstreetmap.org/search?query='
 

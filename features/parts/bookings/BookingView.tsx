@@ -48,6 +48,13 @@ export function BookingView({
 }) {
   const locale = useLocale()
   const { label, tone } = labelOfBooking(booking)
+  const { wasConfirmed } = booking
+  const contact = (
+    <Card className="stack" title="Contact">
+      <ContactFacts booking={booking} />
+      {thread}
+    </Card>
+  )
   return (
     <Page
       {...{ title, before }}
@@ -57,14 +64,10 @@ export function BookingView({
       <div className="split">
         <div className="stack gap-6">
           {now}
+          {wasConfirmed && contact}
           {wasDisputed(booking) && <BookingEvidence booking={booking} about="outcome" />}
           {booking.contact && booking.sum && <BookingPayments booking={booking} />}
-          {quote && (
-            <section className="stack">
-              <h2>The quote</h2>
-              {quote}
-            </section>
-          )}
+          {!wasConfirmed && <QuoteSection quote={quote} />}
           <section className="stack">
             <h2>{titleOfFacts(booking)}</h2>
             <BookingFacts booking={booking} />
@@ -74,6 +77,7 @@ export function BookingView({
               </div>
             )}
           </section>
+          {wasConfirmed && <QuoteSection quote={quote} isAgreed />}
           <BookingReviews
             booking={booking}
             acts={(review, of) =>
@@ -88,15 +92,28 @@ export function BookingView({
           {aside}
         </div>
         <aside className="stack gap-5">
-          <Card className="stack" title="Contact">
-            <ContactFacts booking={booking} />
-            {thread}
-          </Card>
+          {!wasConfirmed && contact}
           <Card className="stack" title="What happened">
             <ChangeList changes={booking.timeline} labels={bookingSteps} />
           </Card>
         </aside>
       </div>
     </Page>
+  )
+}
+
+/** Once it is agreed it is a paper: days, guests and total may be others since, and what counts stands above. */
+function QuoteSection({ quote, isAgreed = false }: { quote: ReactNode; isAgreed?: boolean }) {
+  if (!quote) return null
+  return isAgreed ? (
+    <details className="stack">
+      <summary>The quote, as it was sent</summary>
+      {quote}
+    </details>
+  ) : (
+    <section className="stack">
+      <h2>The quote</h2>
+      {quote}
+    </section>
   )
 }

@@ -29,7 +29,7 @@ export function DraftLine({
         <ConfirmDialog
           title={`Open ${name}?`}
           act="Open it"
-          back="Not yet"
+          back="Not now"
           busy={isLoading}
           failure={failureOf(error)?.message}
           onConfirm={() => open({ resourceId })}
@@ -49,4 +49,5 @@ const waitingWords = (waiting: number) =>
     ? 'Nobody is waiting for a day.'
     : waiting === 1
       ? 'One couple is waiting for a day: if this is free then, it is held for them for 48 hours at once.'
-      : `${waiting} couples are waiting for a day: where this is free then, it is held for the first of them for 48 hours at once.`
+      : `${waiting} couples are waiting for a day: where this is free then, it is held for the first of them ` +
+        'for 48 hours at once.'

@@ -7,7 +7,10 @@ import type { BookingRow } from '#server/modules/bookings/bookings/queries.ts'
 import { readLimits } from '#server/modules/bookings/quotes/offer.ts'
 import { readVersions } from '#server/modules/bookings/quotes/queries.ts'
 
-/** What a booking comes to for other guests (`come`: function by function), or on more or fewer days; null where that is unknown: the price stays. */
+/**
+ * What a booking comes to for other guests (`come`: function by function), or on more or fewer days; null where that is
+ * unknown: the price stays.
+ */
 export async function readSumFor(
   tx: Db,
   row: BookingRow,

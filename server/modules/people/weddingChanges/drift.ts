@@ -18,7 +18,10 @@ import { listOpen, type OpenRow } from './queries.ts'
 
 type Answer = Input<typeof driftLine>
 
-/** @throws AppError 404 not theirs, 409 they differ in nothing, or in something else than was seen, or the wedding was saved meanwhile */
+/**
+ * @throws AppError 404 not theirs, 409 they differ in nothing, or in something else than was seen, or the wedding was
+ * saved meanwhile
+ */
 export const answerDrift = (
   services: Needs,
   actor: Actor,

@@ -43,7 +43,7 @@ async function zoned(db: Db, wedding: Wedding): Promise<Wedding> {
   return { ...wedding, functions }
 }
 
-/** @throws AppError 409 when it was saved in between, or asks about functions that are far apart; 422 beside the field */
+/** @throws AppError 409 saved in between, or functions that are far apart to be confirmed; 422 beside the field */
 export async function updateWedding(
   db: Db,
   weddingId: string,

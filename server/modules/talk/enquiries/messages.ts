@@ -60,7 +60,8 @@ export async function insertMessage(
   await tx.later(sql`
     insert into messages (id, enquiry_id, sender, sender_id, body, about, at)
     values (
-      ${message._id}, ${row._id}, ${sender}, ${person.id}, ${body}, ${about ? JSON.stringify(about) : null}::jsonb, ${at}
+      ${message._id}, ${row._id}, ${sender}, ${person.id}, ${body},
+      ${about ? JSON.stringify(about) : null}::jsonb, ${at}
     )`)
   await tx.later(sql`
     update enquiries
