@@ -6,7 +6,7 @@ import { Notice } from '#src/ui/feedback/Notice.tsx'
 import * as styles from './Members.module.css'
 
 /** The page that somebody left to sign up, where it is of this kind. */
-export function useLeftPage(pattern: string): string | undefined {
+function useLeftPage(pattern: string): string | undefined {
   const { from } = (useLocation().state ?? {}) as { from?: unknown }
   const isOf = typeof from === 'string' && pageAt(from.replace(/[?#].*$/s, ''))?.page === pattern
   return isOf ? from : undefined

@@ -35,7 +35,7 @@ export function AnswerInvitation({ token, invitation }: { token: string; invitat
 }
 
 /** What its button says. */
-export const joinLabel = ({ kind }: Pick<Invitation, 'kind'>) =>
+const joinLabel = ({ kind }: Pick<Invitation, 'kind'>) =>
   kind === 'booking' ? 'Take the booking over' : 'Join'
 
 function MemberAnswer({

@@ -79,7 +79,7 @@ async function readTown(db: Db, name: string): Promise<PlannedFunction['town']> 
   return place ? { slug: place.slug, name } : null
 }
 
-export const bookedFor = (row: queries.LinkedRow, plan: queries.PlanRow): BookedFor => ({
+const bookedFor = (row: queries.LinkedRow, plan: queries.PlanRow): BookedFor => ({
   firstDay: row.firstDay,
   lastDay: row.lastDay,
   times: row.times,
