@@ -4,7 +4,7 @@ import { recordPayment } from '#contract/money/payments.ts'
 import { acceptInvitation } from '#contract/people/invitations.ts'
 import { deleteAccount, getLeaving } from '#contract/people/personalData.ts'
 import { getRescue } from '#contract/talk/rescues.ts'
-import { sendEnquiry } from '#contract/talk/enquiries.ts'
+import { closeEnquiry, sendEnquiry } from '#contract/talk/enquiries.ts'
 import { formatLongDay } from '#domain/days.ts'
 import { sql } from '#server/db/sql.ts'
 import { cleanUp } from '#server/modules/account/auth/cleanUp.ts'
@@ -81,6 +81,12 @@ test('a couple sees what each vendor would refund; the vendor keeps its contact 
     firstDay: dayAfter(40),
   })
   await scene.call(sendEnquiry, { vendorId: vendor.vendorId, message: 'Parking?' }, couple)
+  // What is closed ends no more, whoever else has one open.
+  const other = await scene.hasVendor()
+  const { vendorId } = other
+  const thread = await scene.call(sendEnquiry, { vendorId, message: 'Free?' }, couple)
+  const closing = { enquiryId: thread.body._id, reason: 'chose_other' as const }
+  expect((await scene.call(closeEnquiry, closing, couple)).status).toBe(200)
   expect((await scene.call(getLeaving, {}, couple)).body).toMatchObject({
     items: [{ _id: booking._id, refundPercent: 50, refundKept: 0, refund: 4_250_000 }],
     conversations: 1,

@@ -15,7 +15,7 @@ import {
 } from '#contract/vendors/profiles.ts'
 import { sql } from '#server/db/sql.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
-import { hasBooking } from '#__tests__/support/bookings.ts'
+import { dayAfter, hasBooking } from '#__tests__/support/bookings.ts'
 import { completeProfile } from '#__tests__/support/vendors.ts'
 
 let scene: Scene
@@ -159,6 +159,19 @@ test('the day of the first approval stays, however often it is approved', async 
   await decide(vendor, 'suspend', 'Because.')
   expect((await decide(vendor, 'reinstate', 'All well.')).body.status).toBe('approved')
   expect(await approved()).toBe(first)
+})
+
+test('who has booked a business reads that it is suspended, and that it is back', async () => {
+  const vendor = await submitted()
+  await decide(vendor, 'approve')
+  await scene.db.run(sql`update vendors set calendar_since = now() where id = ${vendor.vendorId}`)
+  const couple = await scene.hasAccount('user')
+  await hasBooking(scene, vendor, { couple, firstDay: dayAfter(60), status: 'confirmed' })
+  const subjects = async () => (await scene.mails(couple.email)).map(({ subject }) => subject)
+  await decide(vendor, 'suspend', 'Because.')
+  expect((await subjects()).at(-1)).toMatch(/ is suspended; your booking stays$/)
+  expect((await decide(vendor, 'reinstate', 'All well.')).status).toBe(200)
+  expect((await subjects()).at(-1)).toMatch(/ is back$/)
 })
 
 test('a rejection that was a slip goes back into the queue; not of who has left for good', async () => {

@@ -81,7 +81,7 @@ function Question({ vendor, ourDay, gone }: Asking & { gone?: string | undefined
         busy={isLoading}
         icon="send"
       >
-        {gone ? 'Send without a day' : 'Send enquiry'}
+        {gone && !functions.fields ? 'Send without a day' : 'Send enquiry'}
       </CoupleButton>
     </Form>
   )

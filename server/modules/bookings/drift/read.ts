@@ -46,7 +46,9 @@ export async function readDrifts(
     queries.listLinked(db, side.id, now, only),
   ])
   if (!plan || rows.length === 0) return []
-  const functions = await plannedIn(db, plan)
+  // Towns are looked up for who has said one.
+  const hasTown = rows.some(({ town }) => town?.slug)
+  const functions = await plannedIn(db, plan, hasTown)
   const today = todayOf(now)
   return rows.flatMap((row) => {
     const booked = bookedFor(row, plan)
@@ -59,7 +61,7 @@ export async function readDrifts(
 }
 
 /** Each function with its town and guests, or the wedding's. */
-function plannedIn(db: Db, { functions, city, guests }: queries.PlanRow) {
+function plannedIn(db: Db, { functions, city, guests }: queries.PlanRow, hasTown: boolean) {
   const towns = new Map<string, Promise<PlannedFunction['town']>>()
   const townOf = (text: string) => {
     const place = towns.get(text) ?? readTown(db, text)
@@ -70,7 +72,7 @@ function plannedIn(db: Db, { functions, city, guests }: queries.PlanRow) {
     functions.map(async (each): Promise<PlannedFunction> => ({
       ...each,
       guests: each.guests ?? guests,
-      town: await townOf(each.city || city),
+      town: hasTown ? await townOf(each.city || city) : null,
     })),
   )
 }

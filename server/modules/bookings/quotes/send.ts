@@ -49,7 +49,7 @@ export async function sendQuote(
       services.settings.locale,
     )
     const { firstDay, lastDay, times = null, guests, holds: isHeld, validUntil } = content
-    await linkBookings(tx, row.weddingId, now)
+    await linkBookings(tx, row.weddingId, now, target.bookingId)
     await updateHold(tx, row, content, { now, settings: services.settings })
     const version = after + 1
     const isOff = offIn(await rules, content) !== null

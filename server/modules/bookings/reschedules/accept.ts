@@ -64,7 +64,7 @@ export async function accept(
     const { amount: total } = proposed.sum
     await totalAgreed.emit(tx, { bookingId, total, firstDay: stay.firstDay, now })
   }
-  await linkBookings(tx, row.weddingId, now)
+  await linkBookings(tx, row.weddingId, now, bookingId)
   await queries.changeBooking(tx, bookingId, { stay, guests, sum })
   await record(tx, row, side, moves ? 'moved' : 'change_agreed', wordsOf(row, proposed))
   if (moves) await timeChanged.emit(tx, { vendorId, now, settings })
