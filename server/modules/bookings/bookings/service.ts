@@ -159,19 +159,15 @@ export async function getBooking(
   bookingId: string,
   settings: ServerSettings,
 ): Promise<Booking> {
-  const [row, timeline] = await Promise.all([
+  const [row, timeline, [drifted]] = await Promise.all([
     queries.findBooking(db, bookingId, side),
     readTimeline(db, bookingId),
+    // Of what is over or ended there is none.
+    side.role === 'user' ? readDrifts(db, side, now, bookingId) : [],
   ])
   if (!row) throw notFound('Booking')
   const booking = toBooking(row, side, now, timeline, settings)
-  if (side.role === 'user') {
-    const [drifted] =
-      isOpen(booking.status) || booking.status === 'confirmed'
-        ? await readDrifts(db, side, now, bookingId)
-        : []
-    return drifted ? { ...booking, drift: drifted.drift } : booking
-  }
+  if (side.role === 'user') return drifted ? { ...booking, drift: drifted.drift } : booking
   const isTold = !booking.isByHand && booking.actions.includes('cancel')
   if (!isTold) return booking
   return { ...booking, cancellations: await readNextCancellations(db, row.vendorId, now) }

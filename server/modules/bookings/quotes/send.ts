@@ -14,7 +14,7 @@ import { step } from '#server/modules/bookings/bookings/service.ts'
 import { readRules } from '#server/modules/calendar/calendar/resources.ts'
 import { quoteSent } from './events.ts'
 import * as queries from './queries.ts'
-import { makeReady, messageOf, overtaken, write, quotedFor } from './ready.ts'
+import { isSameTime, makeReady, messageOf, overtaken, write, quotedFor } from './ready.ts'
 import { sendFirst } from './sendFirst.ts'
 import { targetOf } from './service.ts'
 
@@ -49,7 +49,9 @@ export async function sendQuote(
       services.settings.locale,
     )
     const { firstDay, lastDay, times = null, guests, holds: isHeld, validUntil } = content
-    await linkBookings(tx, row.weddingId, now, target.bookingId)
+    // On its days it still finds its functions.
+    if (!isSameTime(row, { firstDay, lastDay, times }))
+      await linkBookings(tx, row.weddingId, now, target.bookingId)
     await updateHold(tx, row, content, { now, settings: services.settings })
     const version = after + 1
     const isOff = offIn(await rules, content) !== null
