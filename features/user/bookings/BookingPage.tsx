@@ -13,7 +13,7 @@ import { BookingState } from './BookingState.tsx'
 import { CloseOthers, useOthers } from './CloseOthers.tsx'
 import { DriftNotice } from './DriftNotice.tsx'
 import { isLost, Rescue } from './Rescue.tsx'
-import { QuoteCard } from './QuoteCard.tsx'
+import { QuoteCard, WhatIfAgreed } from './QuoteCard.tsx'
 import { ReviewForm } from './ReviewForm.tsx'
 import { WhatIfPrice } from './WhatIfPrice.tsx'
 
@@ -51,7 +51,10 @@ export default function BookingPage() {
           booking.actions.includes('review') ? (
             <ReviewForm booking={booking} />
           ) : (
-            <WhatIfPrice booking={booking} />
+            <>
+              <WhatIfAgreed booking={booking} />
+              <WhatIfPrice booking={booking} />
+            </>
           )
         }
         quote={booking.quoteVersion > 0 && <QuoteCard booking={booking} />}
