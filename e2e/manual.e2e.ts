@@ -54,6 +54,10 @@ test('a booking made by telephone is entered on a phone, handed over, and both s
   await theirs.getByText('180 guests, ₹6,00,000').waitFor()
   await settle(theirs)
   await theirs.getByRole('button', { name: 'Take the booking over' }).click()
+  // It was sent to another address than that of the account.
+  const question = theirs.getByRole('dialog')
+  await question.getByText(`This invitation was sent to ${email}.`).waitFor()
+  await question.getByRole('button', { name: 'Take the booking over' }).click()
   await theirs.waitForURL(`${base}/my-bookings`)
   await theirs.goto(base + address.replace('/vendor-bookings', '/my-bookings'))
   await theirs.getByRole('heading', { name: 'Saanjh Bagh', exact: true }).waitFor()
