@@ -36,22 +36,24 @@ function apart(
   }
 }
 
-const functionsInput = z
-  .array(
-    z.object({
-      name: optionalText('The name', 60).default(''),
-      day,
-      /** One that the vendor has; the whole day where it is left out. */
-      slot: slotName.optional(),
-      guests,
-    }),
-  )
-  .min(1, 'At least one function.')
-  .max(maxFunctions, `At most ${maxFunctions} functions.`)
+const functionInput = z.object({
+  name: optionalText('The name', 60).default(''),
+  day,
+  /** One that the vendor has; the whole day where it is left out. */
+  slot: slotName.optional(),
+  guests,
+})
+const several = <T extends z.ZodType>(one: T) =>
+  z
+    .array(one)
+    .min(1, 'At least one function.')
+    .max(maxFunctions, `At most ${maxFunctions} functions.`)
 /** What a booking is for where it is not for whole days from the first to the last. */
-export const timesInput = functionsInput.superRefine(apart).optional()
-/** What is only asked about may be at one time. */
-export const questionTimesInput = functionsInput.optional()
+export const timesInput = several(functionInput).superRefine(apart).optional()
+/** What is only asked about may be at one time, and each in its own town. */
+export const questionTimesInput = several(
+  functionInput.extend({ city: optionalText('The city', 80) }),
+).optional()
 /** The same of functions that are booked, in their order: a day and a part of it for each; guests stay without them. */
 export const movedTimesInput = z
   .array(z.object({ day, slot: slotName.optional(), guests: guests.optional() }))

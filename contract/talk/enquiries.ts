@@ -60,6 +60,8 @@ export const MessageAbout = z.object({
         day: z.string(),
         slot: z.enum(slotNames).nullable(),
         guests: z.int(),
+        /** As the couple writes it, where not all are in one. */
+        town: z.string().optional(),
       }),
     )
     .optional(),

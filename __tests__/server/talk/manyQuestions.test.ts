@@ -84,13 +84,14 @@ test('a question about another day leaves the first as it was asked; both stand 
 test('a question for several functions names them all, by mail too, and the quote begins with them', async () => {
   const vendor = await sellsParts(scene, { amount: 100_000, unit: 'per_plate' })
   const couple = await scene.hasAccount('user')
-  const question = (times: typeof threeFunctions) =>
+  const question = (times: ((typeof threeFunctions)[number] & { city?: string })[]) =>
     scene.call(sendEnquiry, { vendorId: vendor.vendorId, message: 'Free?', times }, couple)
   const over = threeFunctions.map((time) => ({ ...time, day: dayAfter(-2) }))
   expect((await question(over.slice(0, 1))).body).toMatchObject({
     fields: { date: 'That day has passed. Choose a day from today on.' },
   })
-  const { body } = await question(threeFunctions)
+  const [first, second, third] = threeFunctions
+  const { body } = await question([first!, second!, { ...third!, city: 'Udaipur' }])
   const { _id: enquiryId } = body
   expect(body).toMatchObject({
     date: mehndi,
@@ -106,7 +107,7 @@ test('a question for several functions names them all, by mail too, and the quot
       'They ask for 3 functions:',
       `Mehndi: ${formatLongDay(mehndi)}, morning, 120 guests`,
       `Sangeet: ${formatLongDay(sangeet)}, evening, 250 guests`,
-      `Reception: ${formatLongDay(reception)}, 400 guests`,
+      `Reception: ${formatLongDay(reception)}, 400 guests, Udaipur`,
     ].join('\n'),
   )
   const draft = (await scene.call(getQuoteDraft, { enquiryId }, vendor)).body

@@ -31,11 +31,12 @@ export function messageLines(
     )
     return parts.length > 0 ? [parts.join(', ')] : []
   }
-  const lines = times.map(({ name, day, slot, guests: come }) =>
+  const lines = times.map(({ name, day, slot, guests: come, town: where }) =>
     [
       `${name ? `${name}: ` : ''}${formatDay(day, locale)}`,
       slot && partName(slot),
       guestsWords(come, locale),
+      where,
     ]
       .filter(Boolean)
       .join(', '),

@@ -44,11 +44,10 @@ function Question({ vendor, ourDay, gone }: Asking & { gone?: string | undefined
   const navigate = useNavigate()
   const submit = async (values: Record<string, FormDataEntryValue>) => {
     if (isVisitor) return signIn()
-    const times = functions.chosenIn(values)
+    const chosen = functions.chosenIn(values)
     const { data } = await send({
       vendorId,
-      ...(times ? { times } : { date, guests }),
-      ...(city && { city }),
+      ...(chosen ?? { date, guests, ...(city && { city }) }),
       message: String(values.message ?? ''),
     })
     if (!data) return

@@ -9,6 +9,7 @@ import { useTodayIn } from '#src/ui/calendar/useToday.ts'
 import { Checkbox } from '#src/ui/forms/Checkbox.tsx'
 
 type Values = Record<string, FormDataEntryValue>
+/** Its town is its own, or the wedding's. */
 type Offered = Wedding['functions'][number] & { _id: string; date: string; guests: number }
 
 const fieldOf = ({ _id }: { _id: string }) => `function-${_id}`
@@ -20,7 +21,8 @@ function useOffered(): Offered[] {
   const all = leftOf(wedding?.functions ?? [], today).flatMap((each): Offered[] => {
     const { _id, date } = each
     const guests = each.guests ?? wedding?.guests ?? null
-    return _id && date && guests ? [{ ...each, _id, date, guests }] : []
+    const city = each.city || (wedding?.city ?? '')
+    return _id && date && guests ? [{ ...each, _id, date, guests, city }] : []
   })
   return all.length > 1 ? all : []
 }
@@ -31,10 +33,18 @@ export function useEnquiryFunctions() {
   return {
     fields: offered.length > 0 && <EnquiryFunctions functions={offered} />,
     chosenIn: (values: Values) => {
-      const times = offered
-        .filter((each) => values[fieldOf(each)])
-        .map(({ name, date, slot, guests }) => ({ name, day: date, guests, ...(slot && { slot }) }))
-      return times.length > 0 ? times : undefined
+      const chosen = offered.filter((each) => values[fieldOf(each)])
+      if (chosen.length === 0) return undefined
+      const [town = '', ...more] = new Set(chosen.map(({ city }) => city))
+      const isApart = more.length > 0
+      const times = chosen.map(({ name, date, slot, guests, city }) => ({
+        name,
+        day: date,
+        guests,
+        ...(slot && { slot }),
+        ...(isApart && city && { city }),
+      }))
+      return { times, ...(!isApart && town && { city: town }) }
     },
   }
 }

@@ -90,8 +90,10 @@ export async function requestedTimes(
 ): Promise<BookingTime[] | null> {
   if (!times) return null
   const { slots } = await readRules(db, vendorId)
-  return times.map(({ slot, ...time }) => ({
-    ...time,
+  return times.map(({ name, day, guests, slot }) => ({
+    name,
+    day,
+    guests,
     slot: slots.find(({ name }) => name === slot) ?? null,
   }))
 }

@@ -24,8 +24,15 @@ export async function publishToBoth(tx: Db, row: EnquiryRow): Promise<void> {
 }
 
 type Function = NonNullable<MessageAbout['times']>[number]
-const functionLine = ({ name, day, slot, guests }: Function, locale: string) =>
-  `${name ? `${name}: ` : ''}${formatLongDay(day)}${slot ? `, ${partName(slot)}` : ''}, ${guestsWords(guests, locale)}`
+const functionLine = ({ name, day, slot, guests, town }: Function, locale: string) =>
+  [
+    `${name ? `${name}: ` : ''}${formatLongDay(day)}`,
+    slot && partName(slot),
+    guestsWords(guests, locale),
+    town,
+  ]
+    .filter(Boolean)
+    .join(', ')
 
 /** Below what a couple asks: for when, for how many and where they ask, as far as they said it. */
 export function aboutOf(

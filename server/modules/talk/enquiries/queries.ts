@@ -64,7 +64,7 @@ const columns = sql`e.id as "_id", e.status, e.closed_reason as "closedReason",
         select m.about ->> 'date' as day
         union all
         select f ->> 'day' from jsonb_array_elements(m.about -> 'times') f
-      ) asked
+      ) q
     where m.enquiry_id = e.id and m.about is not null and day is not null
     order by day
   ) as days, (

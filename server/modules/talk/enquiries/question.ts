@@ -47,7 +47,13 @@ export function messageAbout({ date, guests, town, times }: Ask & { town?: Booki
     ...(date && { date }),
     ...(guests && { guests }),
     ...(town && { town }),
-    ...(times && { times: times.map(({ slot = null, ...each }) => ({ ...each, slot })) }),
+    ...(times && {
+      times: times.map(({ slot = null, city, ...each }) => ({
+        ...each,
+        slot,
+        ...(city && { town: city }),
+      })),
+    }),
   }
   return Object.keys(about).length > 0 ? about : null
 }
