@@ -195,9 +195,9 @@ describe('a question', () => {
   })
 
   test('about a day that is ours, or that can be waited for, is about it', async () => {
-    const own = page('taken', ours({ status: 'confirmed' }))
+    const booked = page('taken', ours({ status: 'confirmed' }))
     expect(await screen.findByText(/^We’ll include: Sun 14 Feb 2027/)).toBeVisible()
-    own.unmount()
+    booked.unmount()
     page('held')
     expect(await screen.findByText(/^We’ll include: Sun 14 Feb 2027/)).toBeVisible()
   })

@@ -4,6 +4,7 @@ import { getUserDashboard } from '#contract/pages/dashboards.ts'
 import { aBooking, anEnquiry } from '#__tests__/support/examples.ts'
 import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 import { noWedding } from '#__tests__/support/weddings.ts'
+import { start } from '#__tests__/support/seeds.ts'
 
 type Dashboard = Output<typeof getUserDashboard>
 const step: Dashboard['nextSteps'][number] = {
@@ -111,7 +112,7 @@ test('the next steps lead on; a dashboard that is not there is asked for again',
     replies: [reply(getUserDashboard, refuse(503, 'Later, please.'))],
   })
   expect(await screen.findByText('Later, please.')).toBeVisible()
-  const until = new Date(Date.now() + 50.5 * 3_600_000).toISOString()
+  const until = new Date(Date.parse(start) + 50.5 * 3_600_000).toISOString()
   const nextSteps = [
     { ...step, label: 'Nila Hall cancelled', tone: 'brick' as const, until: '2099-02-14' },
     { ...step, label: 'Read a quote', tone: 'amber' as const, action: 'Read it', until },

@@ -313,10 +313,10 @@ test('a booking that differs from the wedding says in what, and is mended on eit
 })
 
 test('what is kept as it is says so; who only reads has no buttons', async () => {
-  const kept = { ...drifted.drift!, actions: [], answer: 'keep' as const }
+  const answered = { ...drifted.drift!, actions: [], answer: 'keep' as const }
   renderApp('/my-bookings/b1', {
     as: people.user,
-    replies: [reply(getBooking, { ...drifted, drift: kept })],
+    replies: [reply(getBooking, { ...drifted, drift: answered })],
   })
   expect(
     await screen.findByText('It differs from your wedding, and you keep both as they are'),

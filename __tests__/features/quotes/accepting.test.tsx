@@ -90,8 +90,8 @@ test('whose account has no phone may give one; whose has is not asked', async ()
   expect(sent(acceptQuote)[0]?.input).toEqual({ bookingId: 'b1', version: 1, phone: '12' })
   unmount()
   const known = await opened(forCouple)
-  const asked = within(known.dialog).findByLabelText(/^Your phone/, {}, { timeout: 500 })
-  await expect(asked).rejects.toThrow('Unable to find a label')
+  const field = within(known.dialog).findByLabelText(/^Your phone/, {}, { timeout: 500 })
+  await expect(field).rejects.toThrow('Unable to find a label')
 })
 
 test('from a list, nothing is accepted before its policy is there', async () => {

@@ -29,8 +29,8 @@ async function cancelled(policy: Policy, rows: Rows, by: 'user' | 'vendor' = 'us
     update bookings set cancellation = ${stored && JSON.stringify(stored)}::jsonb where id = ${bookingId}`)
   for (const [kind, amount] of rows) {
     const as = kind === 'paid' ? couple : vendor
-    const said = { bookingId, kind, amount, method: 'upi' as const, day: dayAfter(0) }
-    const { body } = await scene.call(money.recordPayment, { ...said, reference: '' }, as)
+    const payment = { bookingId, kind, amount, method: 'upi' as const, day: dayAfter(0) }
+    const { body } = await scene.call(money.recordPayment, { ...payment, reference: '' }, as)
     if (kind !== 'refunded') continue
     const last = body.payments.at(-1)!
     const which = { bookingId, paymentId: last._id, after: last.rows.at(-1)!._id }

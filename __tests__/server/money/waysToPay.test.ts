@@ -83,16 +83,16 @@ test.each([
   ['1000000', [], 1_000_000],
   ['0', [13_500_000], null],
 ])('what banks let through is a setting: %s', async (UPI_LIMIT, amounts, limit) => {
-  const own = await openScene({ UPI_LIMIT })
+  const limited = await openScene({ UPI_LIMIT })
   try {
-    const { vendor, couple, accept, how } = await quoted(own)
-    await save(vendor, {}, own)
+    const { vendor, couple, accept, how } = await quoted(limited)
+    await save(vendor, {}, limited)
     await accept()
     const { upi: shown } = (await how(couple)) ?? {}
     expect(shown?.codes.map(({ amount }) => amount)).toEqual(amounts)
     expect(shown?.limit).toBe(limit)
   } finally {
-    await own.close()
+    await limited.close()
   }
 })
 

@@ -99,8 +99,8 @@ test('a wedding that is saved for another day differs from what is booked until 
   // The vendor sees nothing of the plans.
   expect((await scene.call(getBooking, { bookingId: atHall._id }, hall)).body.drift).toBeUndefined()
 
-  const asked = await answer(couple, atHall._id, 'change_booking')
-  expect(asked.body.message).toBe(`Your change is proposed to ${nameOf(hall)}.`)
+  const proposal = await answer(couple, atHall._id, 'change_booking')
+  expect(proposal.body.message).toBe(`Your change is proposed to ${nameOf(hall)}.`)
   expect(await driftSteps(couple)).toEqual([step(photos)])
   const { reschedule } = (await scene.call(getBooking, { bookingId: atHall._id }, hall)).body
   expect(reschedule).toMatchObject({ by: 'user', firstDay: next, lastDay: next, guests: null })

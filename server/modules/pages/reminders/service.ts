@@ -82,7 +82,7 @@ function mailOf(to: string, steps: readonly Step[], { settings, clock }: Context
   )
   return {
     to,
-    subject: steps.length === 1 ? (first?.label ?? '') : `${steps.length} things that end soon`,
+    subject: steps.length === 1 ? (first?.label ?? '') : `${steps.length} things wait for you`,
     body: parts.join('\n\n'),
   }
 }

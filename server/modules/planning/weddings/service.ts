@@ -78,15 +78,15 @@ export async function updateWedding(
 type FunctionInput = Input<typeof contract.updateWedding>['functions'][number]
 /** Each keeps its id; one that comes without is known by its name, where no other has that. */
 function identified(functions: readonly FunctionInput[], before: Wedding['functions']) {
-  const kept = new Set<string>()
+  const used = new Set<string>()
   const sameName = (name: string) => (each: { name: string }) =>
     each.name.toLowerCase() === name.toLowerCase()
   const idOf = ({ _id, name }: FunctionInput): string => {
     const byName = before.filter(sameName(name))
     const isAlone = byName.length === 1 && functions.filter(sameName(name)).length === 1
     const known = _id ?? (isAlone ? byName[0]?._id : undefined)
-    const id = known && !kept.has(known) ? known : randomUUID()
-    kept.add(id)
+    const id = known && !used.has(known) ? known : randomUUID()
+    used.add(id)
     return id
   }
   return functions.map((each) => {
