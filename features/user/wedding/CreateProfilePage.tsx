@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router'
 import { QueryFailure } from '#features/parts/lists/QueryFailure.tsx'
 import { MovedIn } from '#features/parts/weddings/MovedIn.tsx'
+import { InvitedNotice } from '#features/parts/members/InvitedNotice.tsx'
 import { MembersCard } from '#features/parts/members/MembersCard.tsx'
 import { ActingFor } from '#features/parts/members/ActingFor.tsx'
 import { nextPath } from '#features/auth/guard/nextPath.ts'
@@ -36,6 +37,7 @@ export default function CreateProfilePage() {
         'states one, and you see which vendors are free on your day.'
       }
     >
+      <InvitedNotice />
       <ActingFor />
       <MovedIn />
       {undone && (
