@@ -128,7 +128,7 @@ export type BookingSummary = z.output<typeof BookingSummary>
 export const Booking = BookingSummary.extend({
   /** Null where nobody said it, and of older bookings. */
   town: BookingTown.nullable(),
-  /** The hall that the couple asked for by name. */
+  /** The hall that was chosen, or that holds its time where the vendor has several. */
   hall: z.string().optional(),
   /** With the slugs by which others like it are found. */
   vendor: BookingSummary.shape.vendor.extend({

@@ -147,6 +147,8 @@ export const QuoteVersion = z.object({
   /** Left out of older versions. */
   times: z.array(BookingTime).nullable().optional(),
   guests: z.int(),
+  /** Null where it is for any hall, or the vendor has one; left out of older versions. */
+  hall: z.string().nullish(),
   lines: z.array(QuoteLine.extend({ label: z.string(), quantity: z.number() })),
   taxIncluded: z.boolean(),
   discount: SentShare,

@@ -1,5 +1,9 @@
 type Hall = { _id: string; withinId: string | null }
 
+/** What a resource is called on a booking: that of a business which is no venue may be a crew. */
+export const hallTerm = (category: string | null) =>
+  category === 'venues' ? 'Hall' : 'Hall or team'
+
 /** It and all that lies within it, in the order of the list. */
 export function withAllWithin<Each extends Hall>(all: readonly Each[], id: string): Each[] {
   const found = new Set([id])

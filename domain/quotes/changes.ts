@@ -56,6 +56,7 @@ function textsOf(version: Version, locale?: string): Map<string, FieldText> {
   say('tax', 'Tax', totals.tax === null ? 'included, not stated apart' : money(totals.tax))
   say('total', 'Total', money(totals.total))
   say('days', 'When', timesText(version, locale))
+  say('hall', 'Hall', version.hall ?? '')
   say('guests', 'Guests', formatNumber(guests, locale))
   instalments.forEach(({ label }, index) => {
     const part = totals.instalments[index]

@@ -52,6 +52,8 @@ export interface QuoteContent {
   validUntil: string
   /** Whether the time is held until then. */
   holds: boolean
+  /** The hall that was chosen or is held, as it was called then; null where any was offered. */
+  hall?: string | null | undefined
 }
 
 /** How many come: to the largest function, and to each. */

@@ -1,6 +1,7 @@
 import type { Booking } from '#contract/bookings/bookings.ts'
 import { telOf } from '#domain/links/phones.ts'
 import { policyTexts } from '#domain/bookings/policies.ts'
+import { hallTerm } from '#domain/calendar/halls.ts'
 import { depositText } from '#domain/quotes/deposits.ts'
 import { formatInstant } from '#domain/formatDay.ts'
 import { formatNumber } from '#domain/numbers.ts'
@@ -32,7 +33,7 @@ export function BookingFacts({ booking }: { booking: Booking }) {
   const facts: FactRow[] = [
     ['When', stayText(booking, locale)],
     ['Functions', functions.join('\n')],
-    ['Hall', booking.hall],
+    [hallTerm(booking.vendor.category), booking.hall],
     ['Where', booking.town && townText(booking.town)],
     ['Guests', functions.length ? `${guests} at the largest function` : guests],
     ['Package', booking.packageName],

@@ -36,6 +36,7 @@ export function QuoteSheet({
       <p className="small soft">
         Version {version.version}, sent {formatInstant(version.sentAt, locale)}
         {version.who && ` by ${version.who}`}. {stayText({ ...version, times }, locale)}
+        {version.hall && `, ${version.hall}`}
         {(times?.length ?? 0) < 2 && `, ${guestsWords(guests, locale)}`}. Prices{' '}
         {taxIncluded ? 'include' : 'are without'} tax.
       </p>

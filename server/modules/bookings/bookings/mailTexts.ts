@@ -34,14 +34,14 @@ export const texts: Record<Step, (words: Words) => Texts> = {
         `${listed}${note}`,
     ],
   }),
-  accept: ({ vendor, when, sum, listed }) => ({
+  accept: ({ vendor, when, inHall, sum, listed }) => ({
     user: [
       `${vendor} confirmed ${when}`,
-      `${vendor} confirmed your booking for ${when}: ${sum}. You can now see each other’s contact details.${listed}`,
+      `${vendor} confirmed your booking for ${when}${inHall}: ${sum}. You can now see each other’s contact details.${listed}`,
     ],
     vendor: null,
   }),
-  offer({ vendor, when, row, reason, sum, validUntil }) {
+  offer({ vendor, when, inHall, row, reason, sum, validUntil }) {
     const isChanged = row.quoteVersion > 1
     const until = validUntil && formatLongDay(validUntil)
     const waits = row.isHeld
@@ -53,7 +53,7 @@ export const texts: Record<Step, (words: Words) => Texts> = {
           ? `${vendor} changed the quote for ${when}`
           : `A quote from ${vendor} for ${when}`,
         `${vendor} has sent ${isChanged ? `version ${row.quoteVersion} of its quote` : 'you a quote'} ` +
-          `for ${when}: ${reason ?? sum}\n\nNothing is confirmed yet. ${waits} Accept it, ask for a change, or ` +
+          `for ${when}${inHall}: ${reason ?? sum}\n\nNothing is confirmed yet. ${waits} Accept it, ask for a change, or ` +
           'decline:',
       ],
       vendor: null,
@@ -67,15 +67,15 @@ export const texts: Record<Step, (words: Words) => Texts> = {
         `Send another version, or answer in the conversation. ${row.isHeld ? 'The time stays held as it was.' : ''}`,
     ],
   }),
-  agree: ({ couple, vendor, when, sum }) => ({
+  agree: ({ couple, vendor, when, inHall, sum }) => ({
     user: [
       `You booked ${vendor} for ${when}`,
-      `You accepted the quote of ${vendor} for ${when}: ${sum}. The booking is confirmed, and you can now see each ` +
+      `You accepted the quote of ${vendor} for ${when}${inHall}: ${sum}. The booking is confirmed, and you can now see each ` +
         'other’s contact details. Everset moves no money: you pay as you agree with each other.',
     ],
     vendor: [
       `${couple} accepted: ${when} is confirmed`,
-      `${couple} accepted your quote for ${when}: ${sum}. The booking is confirmed, and you can now see each ` +
+      `${couple} accepted your quote for ${when}${inHall}: ${sum}. The booking is confirmed, and you can now see each ` +
         'other’s contact details.',
     ],
   }),

@@ -43,6 +43,7 @@ export function wordsOf(
     couple: row.coupleName,
     vendor: row.businessName,
     when: formatStay(row),
+    inHall: hall ? `, ${hall}` : '',
     where: `${hall ? `, ${hall}` : ''}${town ? ` in ${townText(town)}` : ''}`,
     listed: times && times.length > 1 ? `\n\n${timeLines(row).join('\n')}` : '',
     note: row.note ? `\n\nTheir note: ${row.note}` : '',

@@ -20,7 +20,15 @@ import * as queries from './queries.ts'
 /** What of a booking its quote says. */
 export type Quoted = Pick<
   queries.BookingRow,
-  'firstDay' | 'lastDay' | 'times' | 'guests' | 'sum' | 'expiresAt' | 'quoteVersion' | 'isHeld'
+  | 'firstDay'
+  | 'lastDay'
+  | 'times'
+  | 'guests'
+  | 'sum'
+  | 'expiresAt'
+  | 'quoteVersion'
+  | 'isHeld'
+  | 'hall'
 >
 
 export type Step = {

@@ -13,6 +13,7 @@ import type { Sum } from '#domain/bookings/sums.ts'
 import type { Estimate, EstimateLine } from '#contract/catalog/prices.ts'
 import { type Db, literal, type Sql, sql, nothing } from '#server/db/db.ts'
 import { timesJson, wantsHall } from '#server/modules/calendar/calendar/days.ts'
+import { hallName } from '#server/modules/calendar/calendar/halls.ts'
 import { meet } from '#server/modules/calendar/calendar/meet.ts'
 import { todayAt } from '#server/modules/calendar/calendar/resources.ts'
 import { isPublicVendor } from '#server/modules/vendors/profiles/isPublic.ts'
@@ -60,8 +61,10 @@ export type BookingRow = Sides & {
   packageName: string | null
   total: Estimate & { lines?: EstimateLine[] }
   town: BookingTown | null
-  /** The hall that the couple chose; null for any. */
+  /** The hall that was chosen, or that holds its time where the vendor has several; else null. */
   hall: string | null
+  isHallChosen: boolean
+  resourceId: string
   sum: Sum | null
   quoteVersion: number
   isHeld: boolean
@@ -128,8 +131,12 @@ export const columns = sql`b.id as "_id", b.status, b.wedding_id as "weddingId",
   (select slug from cities where id = v.city_id) as "citySlug", zone_of_city(v.city_id) as zone,
   v.capacity_max as "capacityMax", b.couple_name as "coupleName",
   b.first_day as "firstDay", b.last_day as "lastDay", b.times, b.guests, b.package_name as "packageName",
-  b.estimate as total, b.town, b.sum,
-  case when b.is_chosen then (select name from resources where id = b.resource_id) end as hall,
+  b.estimate as total, b.town, b.sum, b.resource_id as "resourceId", b.is_chosen as "isHallChosen",
+  (
+    select case when b.is_chosen or b.is_held then ${hallName(sql`h`, sql`b.is_chosen`)} end
+    from resources h
+    where h.id = b.resource_id
+  ) as hall,
   b.quote_version as "quoteVersion", b.is_held as "isHeld",
   ${wasConfirmed} as "wasConfirmed",
   ${confirmedAt} as "confirmedAt",

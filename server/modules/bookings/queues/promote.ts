@@ -64,7 +64,7 @@ export async function promote(tx: Db, next: queries.Next, { now, settings }: Whe
     },
     bookingId: randomUUID(),
     asker,
-    resourceId: next.resourceId,
+    resource: { id: next.resourceId, hall: next.hall },
     stay,
     guests: next.guests,
     note: next.note,

@@ -9,12 +9,12 @@ import { type Db, type Sql, sql } from '#server/db/db.ts'
 import { isBookable } from '#server/modules/bookings/requests/rows.ts'
 import {
   needed,
-  partsFirst,
   timesJson,
   timesOf,
   wantsHall,
   withBuffers,
 } from '#server/modules/calendar/calendar/days.ts'
+import { hallName, partsFirst } from '#server/modules/calendar/calendar/halls.ts'
 import { meet, reach } from '#server/modules/calendar/calendar/meet.ts'
 import type { Stay } from '#domain/times.ts'
 
@@ -111,7 +111,7 @@ export const judge = (tx: Db, vendorId: string, stay: Stay, hall: string | null 
       ) as waiting`)
 
 /** With the hall that they want; null for any. */
-type Joining = Omit<Next, 'resourceId' | 'chosenId'> & { resourceId: string | null }
+type Joining = Omit<Next, 'resourceId' | 'hall' | 'chosenId'> & { resourceId: string | null }
 export const insert = (tx: Db, entry: Joining, now: Moment) =>
   tx.run(sql`
     insert into queue_entries (
@@ -176,6 +176,8 @@ export type Next = Stay & {
   deposit: Deposit | null
   town: BookingTown | null
   resourceId: string
+  /** What the couple reads of it. */
+  hall: string | null
   /** The hall they wait for; null for any. */
   chosenId: string | null
 }
@@ -197,11 +199,11 @@ export const firstThatFits = (tx: Db, of: Whose) =>
         )
       ) as "userId",
       q.first_day as "firstDay", q.last_day as "lastDay", q.times, q.guests, q.package_name as "packageName", q.note,
-      q.estimate as total, q.cancellation, q.deposit, q.town, fits.id as "resourceId",
+      q.estimate as total, q.cancellation, q.deposit, q.town, fits.id as "resourceId", fits.hall,
       q.resource_id as "chosenId"
     from queue_entries q
     cross join lateral (
-      select r.id
+      select r.id, ${hallName(sql`r`, sql`false`)} as hall
       from resources r
       where ${isWaitedFor} and not ${isTakenFor(sql`r`, days)}
         and not exists (select from calendar_blocks c where c.resource_id = r.id and c.occupied && ${days})

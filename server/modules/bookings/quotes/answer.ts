@@ -31,19 +31,21 @@ export const acceptQuote = (
     checkVersion(row, version)
     if (phone) await setPhone(tx, side.person.id, phone)
     await sayAnswered(tx, row)
+    let { hall } = row
     if (!row.isHeld) {
       const { vendorId, businessName } = row
       const where = { vendorId, businessName, stay: row, moving: bookingId }
-      const [resourceId, { rules, version: rulesVersion }, wasOff] = await Promise.all([
+      const [resource, { rules, version: rulesVersion }, wasOff] = await Promise.all([
         takeResource(tx, where, { now, settings: services.settings }),
         readStoredRules(tx, row.vendorId),
         queries.wasOff(tx, bookingId, version),
       ])
       const off = wasOff ? null : offIn(rules, row)
       if (off) throw await dayOff(tx, row, off, now)
-      await insertHold(tx, row.vendorId, bookingId, resourceId, row, rulesVersion)
+      await insertHold(tx, row.vendorId, bookingId, resource.id, row, rulesVersion)
+      hall ??= resource.hall
     }
-    return { action: 'agree', quote: { isHeld: true } }
+    return { action: 'agree', quote: { isHeld: true, hall } }
   })
 
 export const declineQuote = (

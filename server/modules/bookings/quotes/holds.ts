@@ -9,7 +9,12 @@ import type { MailSettings } from '#server/kernel/mail.ts'
 import { endOverdue } from '#server/modules/bookings/bookings/life.ts'
 import { takenOf } from '#server/modules/bookings/bookings/policy.ts'
 import { dayTaken } from '#server/modules/bookings/requests/checks.ts'
-import { freeDaysNear, freeResources, blocksOf } from '#server/modules/calendar/calendar/days.ts'
+import {
+  blocksOf,
+  freeDaysNear,
+  type FreeResource,
+  freeResources,
+} from '#server/modules/calendar/calendar/days.ts'
 import { lockResource, readToday } from '#server/modules/calendar/calendar/resources.ts'
 import type { Stay } from '#domain/times.ts'
 
@@ -26,7 +31,7 @@ export async function takeResource(
   tx: Db,
   { vendorId, businessName, stay, moving }: Where,
   { now, settings }: When,
-): Promise<string> {
+): Promise<FreeResource> {
   const [[resource], nearestFrom, today] = await Promise.all([
     freeResources(tx, vendorId, stay, now, { moving }),
     freeDaysNear(tx, vendorId, stay, now, { moving }),
@@ -38,7 +43,7 @@ export async function takeResource(
   }
   await lockResource(tx, resource.id)
   await endOverdue(tx, resource, stay, { now, settings })
-  return resource.id
+  return resource
 }
 
 /**
@@ -69,21 +74,27 @@ export const insertHold = (
       end, 'hold', block.during, block.occupied
     from (select * from ${blocksOf(sql`${vendorId}::uuid`, stay)}) block`)
 
-/** The block of the calendar as this version says: it stays, comes, goes or moves. */
+/**
+ * The block of the calendar as this version says: it stays, comes, goes or moves.
+ * @returns the hall that it is for then, as the couple reads it; null where that is open
+ */
 export async function updateHold(
   tx: Db,
   row: BookingRow,
   { holds, firstDay, lastDay, times }: QuoteContent,
   when: When,
-): Promise<void> {
+): Promise<string | null> {
   const stay = { firstDay, lastDay, times }
-  if (row.isHeld && holds && isSameTime(row, stay)) return
+  if (row.isHeld && holds && isSameTime(row, stay)) return row.hall
   const { vendorId, businessName } = row
   if (row.isHeld) await freeBlocks(tx, row._id)
+  let hall = row.isHallChosen ? row.hall : null
   if (holds) {
     const where = { vendorId, businessName, stay, moving: row._id }
-    const resourceId = await takeResource(tx, where, when)
-    await insertHold(tx, vendorId, row._id, resourceId, stay)
+    const resource = await takeResource(tx, where, when)
+    await insertHold(tx, vendorId, row._id, resource.id, stay)
+    hall ??= resource.hall
   }
   if (row.isHeld && row.waiting) await timeChanged.emit(tx, { vendorId, days: row, ...when })
+  return hall
 }

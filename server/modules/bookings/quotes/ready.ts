@@ -131,9 +131,16 @@ export const write = (
   bookingId: string,
   version: number,
   { content, totals, sum: { currency } }: Ready,
-  { isOff, personId, now }: { isOff: boolean; personId: string; now: Moment },
+  { hall, ...sent }: { isOff: boolean; hall: string | null; personId: string; now: Moment },
 ) =>
-  queries.insertVersion(tx, { bookingId, version, currency, content, totals, isOff, personId, now })
+  queries.insertVersion(tx, {
+    bookingId,
+    version,
+    currency,
+    content: { ...content, hall },
+    totals,
+    ...sent,
+  })
 
 /** What stands in the conversation. */
 export const messageOf = (version: number, { words }: Ready): string =>

@@ -52,10 +52,15 @@ export async function sendQuote(
     // On its days it still finds its functions.
     if (!isSameTime(row, { firstDay, lastDay, times }))
       await linkBookings(tx, row.weddingId, now, target.bookingId)
-    await updateHold(tx, row, content, { now, settings: services.settings })
+    const hall = await updateHold(tx, row, content, { now, settings: services.settings })
     const version = after + 1
     const isOff = offIn(await rules, content) !== null
-    await write(tx, target.bookingId, version, ready, { isOff, personId: side.person.id, now })
+    await write(tx, target.bookingId, version, ready, {
+      isOff,
+      hall,
+      personId: side.person.id,
+      now,
+    })
     await queries.deleteDraft(tx, row.vendorId, target)
     if (row.enquiryId)
       await quoteSent.emit(tx, {
@@ -74,6 +79,7 @@ export async function sendQuote(
         times,
         guests,
         isHeld,
+        hall,
         sum: ready.sum,
         expiresAt: ready.expiresAt.toISOString(),
         quoteVersion: version,

@@ -61,15 +61,15 @@ export const sendFirst = (
     const { firstDay, lastDay, times, guests, holds: isHeld } = content
     const stay = { firstDay, lastDay, times }
     const { vendorId, businessName } = context
-    const resourceId = isHeld
+    const resource = isHeld
       ? await takeResource(tx, { vendorId, businessName, stay }, { now, settings })
-      : (await firstResource(tx, vendorId))?.id
-    if (!resourceId) throw noCalendar
+      : await firstResource(tx, vendorId)
+    if (!resource) throw noCalendar
     const placing: Placing = {
       context,
       bookingId: randomUUID(),
       asker,
-      resourceId,
+      resource,
       stay,
       guests,
       note: '',
@@ -86,7 +86,8 @@ export const sendFirst = (
     }
     await insertRequest(tx, placing)
     const isOff = context.rules !== null && offIn(context.rules, stay) !== null
-    await write(tx, placing.bookingId, 1, ready, { isOff, personId: side.person.id, now })
+    const hall = isHeld ? resource.hall : null
+    await write(tx, placing.bookingId, 1, ready, { isOff, hall, personId: side.person.id, now })
     await queries.deleteDraft(tx, vendorId, { enquiryId })
     return announce(tx, placing, ready, { side, now, settings, enquiryId })
   })

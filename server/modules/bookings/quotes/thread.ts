@@ -2,7 +2,7 @@ import type { BookingTown } from '#contract/bookings/bookings.ts'
 import type { Moment } from '#domain/days.ts'
 import type { BookingTime, SlotName } from '#domain/times.ts'
 import { type Db, sql } from '#server/db/db.ts'
-import { partsFirst } from '#server/modules/calendar/calendar/days.ts'
+import { partsFirst } from '#server/modules/calendar/calendar/halls.ts'
 import { readRules } from '#server/modules/calendar/calendar/resources.ts'
 import { lockVendors } from '#server/modules/vendors/profiles/lockVendors.ts'
 
@@ -76,8 +76,8 @@ export const readThread = (db: Db, vendorId: string, enquiryId: string, now: Mom
  * not at a hall that is there no more.
  */
 export const firstResource = (db: Db, vendorId: string) =>
-  db.maybe<{ id: string }>(sql`
-    select r.id
+  db.maybe<{ id: string; hall: null }>(sql`
+    select r.id, null as hall
     from resources r
     where r.vendor_id = ${vendorId} and r.retired_at is null
     order by ${partsFirst(sql`r`)}, r.position, r.id limit 1`)

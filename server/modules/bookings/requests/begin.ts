@@ -66,6 +66,7 @@ export function toRow({
     rulesVersion: _rulesVersion,
     ...facts
   } = context
+  const isHeld = quoted?.isHeld ?? true
   return {
     ...facts,
     _id: bookingId,
@@ -79,7 +80,10 @@ export function toRow({
     town: placing.town,
     sum: quoted?.sum ?? null,
     quoteVersion: quoted ? 1 : 0,
-    isHeld: quoted?.isHeld ?? true,
+    isHeld,
+    resourceId: placing.resource.id,
+    isHallChosen: context.hall !== null,
+    hall: context.hall ?? (isHeld ? placing.resource.hall : null),
     waiting: 0,
     coupleQueues: false,
     wasConfirmed: false,

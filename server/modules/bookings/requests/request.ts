@@ -62,7 +62,7 @@ export async function requestBooking(
       context,
       bookingId: randomUUID(),
       asker,
-      resourceId: resource.id,
+      resource,
       stay,
       guests,
       note: input.note ?? '',

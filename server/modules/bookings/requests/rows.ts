@@ -13,7 +13,12 @@ import type { Sides } from '#server/modules/bookings/bookings/queries.ts'
 import { isShown, isUnclaimed, shownName } from '#server/modules/vendors/profiles/asListed.ts'
 import { awayIn } from '#server/modules/search/places/reach.ts'
 import type { Where } from '#server/modules/search/places/where.ts'
-import { blocksOf, daysOfStay, timesJson } from '#server/modules/calendar/calendar/days.ts'
+import {
+  blocksOf,
+  daysOfStay,
+  type FreeResource,
+  timesJson,
+} from '#server/modules/calendar/calendar/days.ts'
 import type { Stay } from '#domain/times.ts'
 
 export type RequestContext = Fewest &
@@ -172,7 +177,7 @@ export type Placing = {
   context: RequestContext
   bookingId: string
   asker: Asker
-  resourceId: string
+  resource: Pick<FreeResource, 'id' | 'hall'>
   stay: Stay
   guests: number
   note: string
@@ -200,7 +205,7 @@ export const insertRequest = (tx: Db, { context, asker, stay, quoted, ...placing
         is_held, town, is_chosen
       )
       select ${placing.bookingId}::uuid, ${context.vendorId}::uuid, ${asker.userId}::uuid, ${asker.weddingId}::uuid,
-        ${context.coupleName}, ${placing.resourceId}::uuid, ${context.pack?.name ?? null}, ${context.enquiryId}::uuid,
+        ${context.coupleName}, ${placing.resource.id}::uuid, ${context.pack?.name ?? null}, ${context.enquiryId}::uuid,
         ${stay.firstDay}::date, ${stay.lastDay}::date, ${timesJson(stay)}::jsonb, ${placing.guests}::int,
         ${placing.note}, ${quoted ? 'offered' : 'requested'},
         ${JSON.stringify(placing.total)}::jsonb, ${context.cancellation && JSON.stringify(context.cancellation)}::jsonb,
@@ -211,13 +216,13 @@ export const insertRequest = (tx: Db, { context, asker, stay, quoted, ...placing
         ${context.hall !== null}::boolean
       where exists (select from vendors v where v.id = ${context.vendorId} and ${isBookable})
         and exists (select from users where id = ${asker.userId} and deleted_at is null)
-        and exists (select from resources where id = ${placing.resourceId} and retired_at is null)
+        and exists (select from resources where id = ${placing.resource.id} and retired_at is null)
         and ${context.rulesVersion}::int = coalesce(
           (select version from working_rules where vendor_id = ${context.vendorId}::uuid), 0
         )
     )
     insert into calendar_blocks (vendor_id, resource_id, booking_id, kind, during, occupied)
-    select ${context.vendorId}::uuid, ${placing.resourceId}::uuid, ${placing.bookingId}::uuid, 'hold', block.during,
+    select ${context.vendorId}::uuid, ${placing.resource.id}::uuid, ${placing.bookingId}::uuid, 'hold', block.during,
       block.occupied
     from (select * from ${blocksOf(sql`${context.vendorId}::uuid`, stay)}) block
     where ${quoted?.isHeld ?? true}::boolean`)

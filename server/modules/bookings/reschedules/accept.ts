@@ -40,12 +40,15 @@ export const record = (
 
 type Accepting = { proposed: Reschedule; side: Side; now: Moment; settings: Context['settings'] }
 
-/** What both have agreed on counts from now on: days, guests, total and instalments, or none of them. */
+/**
+ * What both have agreed on counts from now on: days, guests, total and instalments, or none of them.
+ * @returns in which other hall it is then, in words
+ */
 export async function accept(
   tx: Db,
   row: BookingRow,
   { proposed, side, now, settings }: Accepting,
-): Promise<void> {
+): Promise<string> {
   const { _id: bookingId, vendorId, businessName } = row
   const stay = proposedStay(row, proposed)
   const guests = proposed.guests ?? row.guests
@@ -53,12 +56,14 @@ export async function accept(
   checkStay(stay, todayOf(now, row.zone))
   if (hasNoRoom(row, guests)) throw conflict(roomWords(row, side))
   const moves = isMoved(row, proposed)
+  let inHall = ''
   if (moves) {
     const where = { vendorId, businessName, stay, moving: bookingId }
-    const resourceId = await takeResource(tx, where, { now, settings })
+    const { id: resourceId, hall } = await takeResource(tx, where, { now, settings })
     if (!(await queries.isThere(tx, resourceId)))
       throw conflict('Someone got there first. Please look again.')
     await queries.moveTime(tx, bookingId, { stay, vendorId, resourceId })
+    if (row.hall && hall && hall !== row.hall) inHall = ` In ${hall} instead of ${row.hall}.`
   }
   if (proposed.sum) {
     const { amount: total } = proposed.sum
@@ -66,6 +71,7 @@ export async function accept(
   }
   await linkBookings(tx, row.weddingId, now, bookingId)
   await queries.changeBooking(tx, bookingId, { stay, guests, sum })
-  await record(tx, row, side, moves ? 'moved' : 'change_agreed', wordsOf(row, proposed))
+  await record(tx, row, side, moves ? 'moved' : 'change_agreed', wordsOf(row, proposed) + inHall)
   if (moves) await timeChanged.emit(tx, { vendorId, now, settings })
+  return inHall
 }

@@ -27,6 +27,7 @@ export function mailsOf(
   row: BookingRow,
   proposed: Proposed,
   publicUrl: string,
+  /** Of a refusal; of what is accepted, in which other hall it is. */
   reason?: string,
 ): Mail[] {
   const post: Post = (side, subject, body) => mailTo(row, side, publicUrl, subject, [body])
@@ -42,6 +43,7 @@ function wordsOf(row: BookingRow, proposed: Proposed, reason?: string) {
   const difference = differenceWords(row.sum, sum)
   return {
     row,
+    reason,
     proposed,
     by,
     other: otherSide[by],
@@ -110,12 +112,13 @@ function propose(words: Words, post: Post): Mail[] {
 
 function accept(words: Words, post: Post): Mail[] {
   const { row, proposed, names, moves, isOnlyMove, was, next, change, on } = words
-  const { othersStay, price } = words
+  const { othersStay, price, reason = '' } = words
   const body = (side: Side) =>
     `The booking with ${names[side === 'user' ? 'vendor' : 'user']}` +
     `${isOnlyMove ? ` is moved from ${was} to ${next}` : `${on} is changed: ${change}`}. ${othersStay}` +
     (proposed.sum ? `It now costs ${formatSum(proposed.sum)}. ` : `${price} `) +
-    (moves && row.cancellation ? 'The agreed cancellation policy counts from the new day.' : '')
+    (moves && row.cancellation ? 'The agreed cancellation policy counts from the new day.' : '') +
+    reason
   return (['user', 'vendor'] as const).flatMap((side) =>
     post(side, `${moves ? 'Moved' : 'Agreed'}: ${change}`, body(side)),
   )

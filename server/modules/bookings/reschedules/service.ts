@@ -98,10 +98,11 @@ export const answerReschedule = (
     const proposed = expectOpen(open, rescheduleId)
     if (proposed.by === side.role)
       throw conflict('It’s for the other side to answer. You can withdraw it.')
-    if (answer === 'accept') await accept(tx, row, { proposed, side, now, settings })
+    let words = reason
+    if (answer === 'accept') words = await accept(tx, row, { proposed, side, now, settings })
     else await record(tx, row, side, 'move_declined', reason || null)
     await queries.endReschedule(tx, proposed._id, answer === 'accept' ? 'accepted' : 'declined')
-    await queueMail(tx, settings, ...mailsOf(answer, row, proposed, settings.publicUrl, reason))
+    await queueMail(tx, settings, ...mailsOf(answer, row, proposed, settings.publicUrl, words))
   })
 
 /**

@@ -1,6 +1,7 @@
 import type { Stay } from '#domain/times.ts'
 import { nearDays, nearestFree } from '#domain/days.ts'
 import { type Db, nothing, type Sql, sql } from '#server/db/db.ts'
+import { hallName, matchesHall, partsFirst, type Which } from './halls.ts'
 
 export type DayState = 'free' | 'held' | 'taken' | 'closed'
 /** What others are told: of a calendar that nobody keeps, nothing. */
@@ -70,47 +71,23 @@ export const blockingSlot = (now: Date) => sql`(
 export const otherThan = (bookingId: string | undefined) =>
   bookingId ? sql`and c.booking_id is distinct from ${bookingId}` : nothing
 
-/** Who asks for nothing special gets a hall, and the whole property stays for who wants all of it. */
-export const partsFirst = (resource: Sql) => sql`exists (
-  select from resources part where part.vendor_id = ${resource}.vendor_id and part.within_id = ${resource}.id
-)`
-
-/**
- * `moving`: a booking whose own time counts as free. `hall`: the one that was chosen. `anyHall`: what it was for
- * before is chosen no more.
- */
-export type Which = {
-  moving?: string | undefined
-  hall?: string | null | undefined
-  anyHall?: boolean | undefined
-}
-
-/** A hall that was chosen, and the whole property, is given for no other, and for no part of it. */
-export const matchesHall = ({ moving, hall, anyHall }: Which) =>
-  hall
-    ? sql`and r.id = ${hall}`
-    : moving && !anyHall
-      ? sql`and not exists (
-          select
-          from bookings m
-          join resources had on had.id = m.resource_id
-          where m.id = ${moving} and had.id <> r.id and (m.is_chosen or ${partsFirst(sql`had`)})
-        )`
-      : nothing
-
 /** Its own hall or team first. */
 const currentFirst = (bookingId: string | undefined) =>
   bookingId
     ? sql`r.id <> (select m.resource_id from bookings m where m.id = ${bookingId}),`
     : nothing
 
+/** `hall`: its name where couples are told it; `overdue`: it carries a hold that is over. */
+export type FreeResource = { id: string; name: string; hall: string | null; overdue: boolean }
+
 /**
- * The vendor's resources that are free for all of the stay and the days around it, in their order; `overdue` ones carry
- * a hold that is over. The resource of `moving` comes first, then those that contain no others.
+ * The vendor's resources that are free for all of the stay and the days around it, in their order. The resource of
+ * `moving` comes first, then those that contain no others.
  */
 export const freeResources = (db: Db, vendorId: string, stay: Stay, now: Date, which: Which = {}) =>
-  db.many<{ id: string; overdue: boolean }>(sql`
-    select r.id, coalesce(bool_or(c.id is not null), false) as overdue
+  db.many<FreeResource>(sql`
+    select r.id, r.name, ${hallName(sql`r`, sql`false`)} as hall,
+      coalesce(bool_or(c.id is not null), false) as overdue
     from resources r
     left join calendar_blocks c on c.resource_id = r.id
       and c.occupied && ${needed(sql`r.vendor_id`, stay)} ${otherThan(which.moving)}

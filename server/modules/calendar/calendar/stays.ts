@@ -1,14 +1,13 @@
 import { type Db, sql } from '#server/db/db.ts'
 import {
   isClosedFor,
-  matchesHall,
   isOver,
   needed,
   otherThan,
   type PublicDayState,
   stateOfResource,
-  type Which,
 } from './days.ts'
+import { matchesHall, type Which } from './halls.ts'
 import type { Stay } from '#domain/times.ts'
 
 /**

@@ -1,4 +1,5 @@
 import type { Booking } from '#contract/bookings/bookings.ts'
+import { hallTerm } from '#domain/calendar/halls.ts'
 import { townText } from '#domain/bookings/towns.ts'
 import { formatStay, type Stay, timeLines } from '#domain/times.ts'
 import { formatDay, formatDays, formatInstant } from '#domain/formatDay.ts'
@@ -57,13 +58,15 @@ const whenOf = (stay: Stay, locale: string) => {
 const guestsAt = ({ guests, times }: Pick<Stay, 'times'> & { guests: number }, locale: string) =>
   `${formatNumber(guests, locale)}${times && times.length > 1 ? ' at the largest function' : ''}`
 
+type What = Stay & { guests: number; hall?: string | null | undefined }
 /** For whom, when, where and for how many. */
 export const whatOf = (
-  { booking: { coupleName, town }, locale }: Source,
-  { firstDay, lastDay, guests, times }: Stay & { guests: number },
+  { booking: { coupleName, town, vendor }, locale }: Source,
+  { firstDay, lastDay, guests, times, hall = null }: What,
 ): Fact[] => [
   ['For', coupleName],
   ['When', whenOf({ firstDay, lastDay, times }, locale)],
+  [hallTerm(vendor.category), hall],
   ['Where', town && townText(town)],
   ['Guests', guestsAt({ guests, times }, locale)],
 ]

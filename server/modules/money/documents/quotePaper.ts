@@ -94,6 +94,10 @@ function stateOf({ booking, locale }: Source, version: QuoteVersion): string[] {
   ]
 }
 
+/** Of versions from before they named it, what the booking says. */
+const hallOf = ({ booking }: Source, { hall, version }: QuoteVersion) =>
+  hall === undefined && version === booking.quoteVersion ? booking.hall : hall
+
 export function quotePaper(source: Source, version: QuoteVersion): Paper {
   const { locale, zone } = source
   const { sentAt, instalments, totals, currency, terms, note } = version
@@ -107,7 +111,7 @@ export function quotePaper(source: Source, version: QuoteVersion): Paper {
     kind: 'Quote',
     of: `Version ${version.version}`,
     dated: `Sent ${formatInstant(sentAt, locale, zone)}`,
-    facts: factsOf(whatOf(source, version)),
+    facts: factsOf(whatOf(source, { ...version, hall: hallOf(source, version) })),
     note,
     ...linesOf(version, locale),
     plans: planOf(parts, currency, locale),
