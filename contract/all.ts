@@ -5,6 +5,7 @@ import * as sessions from './account/sessions.ts'
 import * as users from './account/users.ts'
 import * as bookings from './bookings/bookings.ts'
 import * as evidence from './bookings/evidence.ts'
+import * as halls from './bookings/halls.ts'
 import * as manual from './bookings/manual.ts'
 import * as queues from './bookings/queues.ts'
 import * as requests from './bookings/requests.ts'
@@ -65,6 +66,7 @@ const modules = {
   ...users,
   ...bookings,
   ...manual,
+  ...halls,
   ...queues,
   ...requests,
   ...evidence,

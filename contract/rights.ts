@@ -148,6 +148,7 @@ export const vendorRights: Rights<'vendor', VendorRole> = {
   getBookings: 'staff',
   getBooking: 'staff',
   getQuote: 'staff',
+  getHallsOn: 'staff',
   getPayments: 'staff',
   previewPayments: 'staff',
   getEvidence: 'staff',

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { getBooking } from '#contract/bookings/bookings.ts'
+import { getVendorHalls } from '#contract/bookings/halls.ts'
 import { requestBooking } from '#contract/bookings/requests.ts'
 import {
   createDayAlert,
@@ -101,6 +102,41 @@ test('where a hall contains others, a couple asks for one by name; a refusal say
   expect(await screen.findByText(said)).toBeVisible()
   expect(hall).toHaveValue('h1')
   expect(app.sent(requestBooking)[0]?.input.resourceId).toBe('h1')
+})
+
+test('a couple chooses among the halls that are free then, or one it can wait for', async () => {
+  const halls = [
+    { _id: 'h1', name: 'Lawn', parts: [] },
+    { _id: 'h2', name: 'Hall', parts: [] },
+    { _id: 'h3', name: 'Terrace', parts: [] },
+  ]
+  const app = renderApp(at, {
+    as: people.user,
+    replies: [
+      ...replies,
+      reply(getVendor, { ...rose, halls }),
+      reply(getVendorHalls, {
+        halls: [
+          { _id: 'h1', name: 'Lawn', state: 'free' },
+          { _id: 'h2', name: 'Hall', state: 'taken' },
+          { _id: 'h3', name: 'Terrace', state: 'held' },
+        ],
+      }),
+    ],
+  })
+  const hall = await screen.findByRole('combobox', { name: /^Hall/ })
+  await waitFor(() =>
+    expect(
+      within(hall)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Any that is free', 'Lawn', 'Terrace: held']),
+  )
+  expect(app.sent(getVendorHalls)[0]?.input).toEqual({
+    vendorId,
+    firstDay: '2027-02-14',
+    lastDay: '2027-02-14',
+  })
 })
 
 test('a request that went through takes its draft along; a refused one asks the calendar again', async () => {

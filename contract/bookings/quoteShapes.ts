@@ -201,6 +201,8 @@ export const QuoteDraft = z.object({
   lastDay: typed(),
   /** Empty for all of the day. */
   slot: typed(20).optional(),
+  /** The hall; empty for any that is free. */
+  resourceId: typed(40).optional(),
   /** Several functions, a row each, in place of the days, the part of the day and the guests. */
   isTogether: z.boolean().optional(),
   times: z
@@ -255,6 +257,9 @@ export const QuoteStart = z.object({
   /** By day and hour; null for whole days. Of the couple's functions only those that it has asked for. */
   times: z.array(BookingTime).nullable(),
   guests: z.int().nullable(),
+  /** Halls and teams to choose from, where there are several, and the one that is chosen. */
+  halls: z.array(z.object({ _id: z.string(), name: z.string() })).optional(),
+  resourceId: z.string().nullish(),
   /** The version that is to be followed; 0 for the first. */
   version: z.int(),
   /** It can be sent now, as far as its state goes. */

@@ -40,6 +40,8 @@ export const sendQuote = endpoint('POST /api/vendor/quotes', {
   access: ['vendor'],
   input: QuoteContent.extend({
     ...target,
+    /** Which hall it is for, null for any that is free; left out, what was chosen before stays. */
+    resourceId: uuid.nullable().optional(),
     /** Of pages from before `times`: refused, since nothing else would be placed than was chosen there. */
     slot: slotName.nullable().optional(),
     /** The newest version that was seen, 0 before the first; another one is refused (409). */

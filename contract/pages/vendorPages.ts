@@ -68,7 +68,7 @@ export const VendorPage = z.object({
   away: z.object({ town: z.string(), km: z.int().nullable(), cost: z.int().nullable() }).nullable(),
   /** Where they say they are; null for somewhere in the city. */
   position: Position.nullable(),
-  /** To choose from, where one contains others. */
+  /** To choose from, where there are several. */
   halls: z
     .array(z.object({ _id: z.string(), name: z.string(), parts: z.array(z.string()) }))
     .optional(),

@@ -4,6 +4,10 @@ type Hall = { _id: string; withinId: string | null }
 export const hallTerm = (category: string | null) =>
   category === 'venues' ? 'Hall' : 'Hall or team'
 
+/** `Lawn`, `Lawn: held`, `Lawn: taken`. */
+export const hallLabel = (name: string, state: 'free' | 'held' | 'taken' | undefined) =>
+  state && state !== 'free' ? `${name}: ${state}` : name
+
 /** It and all that lies within it, in the order of the list. */
 export function withAllWithin<Each extends Hall>(all: readonly Each[], id: string): Each[] {
   const found = new Set([id])

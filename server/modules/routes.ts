@@ -8,6 +8,7 @@ import { rescueRoutes } from './talk/rescues/routes.ts'
 import { weddingChangeRoutes } from './people/weddingChanges/routes.ts'
 import { weddingRoutes } from './planning/weddings/routes.ts'
 import { manualBookingRoutes } from './bookings/manual/routes.ts'
+import { hallRoutes } from './bookings/halls/routes.ts'
 import { queueRoutes } from './bookings/queues/routes.ts'
 import { evidenceRoutes } from './bookings/evidence/routes.ts'
 import { outcomeRoutes } from './bookings/outcomes/routes.ts'
@@ -68,6 +69,7 @@ export function addRoutes(app: FastifyInstance): void {
   bookingRoutes(app)
   requestRoutes(app)
   manualBookingRoutes(app)
+  hallRoutes(app)
   queueRoutes(app)
   quoteRoutes(app)
   evidenceRoutes(app)

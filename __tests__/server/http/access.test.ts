@@ -56,6 +56,7 @@ const open = [
   'signupInvited',
   'signupAndClaim',
   'getSimilarVendors',
+  'getVendorHalls',
   'reportVendor',
   'getPins',
   'getPlace',

@@ -57,6 +57,8 @@ test('no GET writes anything: all of them, asked with what exists', async () => 
     previewPayments: { total: 900_000, firstDay: dayAfter(120) },
     getQuoteDraft: { bookingId },
     getQueueAt: { vendorId: vendor.vendorId, firstDay: dayAfter(120) },
+    getVendorHalls: { vendorId: vendor.vendorId, firstDay: dayAfter(120) },
+    getHallsOn: { firstDay: dayAfter(120) },
     getSuggestions: { q: 'rose' },
     getMeaning: { q: 'venues in jaipur' },
     getAlert: { token: randomUUID() },

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { maxHoldDays } from '#domain/limits.ts'
 import type { Slot } from '#domain/times.ts'
@@ -36,7 +37,7 @@ export function ChargeFields() {
 }
 
 /** For when and for how many, and how long the quote waits. */
-export function WhenFields({ slots }: { slots: readonly Slot[] }) {
+export function WhenFields({ slots, hall }: { slots: readonly Slot[]; hall: ReactNode }) {
   const bind = useBind<QuoteValues>()
   const { register, getValues, setValue } = useFormContext<QuoteValues>()
   const [holds, firstDay, lastDay, isTogether, times] = useWatch<
@@ -64,6 +65,7 @@ export function WhenFields({ slots }: { slots: readonly Slot[] }) {
       ) : (
         <NumberField {...bind('guests')} label="Guests" />
       )}
+      {hall}
       <div className="pair">
         <DateField {...bind('validUntil')} label="Can be accepted until" />
       </div>

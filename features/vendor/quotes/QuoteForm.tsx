@@ -8,6 +8,7 @@ import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { bindTo, DraftForm, useDraftForm } from '#src/ui/forms/DraftForm.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { asPart, InstalmentFields } from './InstalmentFields.tsx'
+import { HallField } from './HallField.tsx'
 import { LineFields } from './LineFields.tsx'
 import { LiveSums } from './LiveSums.tsx'
 import { ChargeFields, WhenFields } from './QuoteFields.tsx'
@@ -76,7 +77,7 @@ export function QuoteForm({
       <Asks asks={whole} />
       <LineFields start={start} />
       <ChargeFields />
-      <WhenFields slots={slots} />
+      <WhenFields slots={slots} hall={<HallField {...{ start, slots }} />} />
       <details open={start.instalments.length > 0}>
         <summary>Instalments</summary>
         <InstalmentFields />

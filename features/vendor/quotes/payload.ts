@@ -44,11 +44,12 @@ export function toPayload(
   slots: readonly Slot[] = [],
 ): Payload {
   const { lines, instalments, discount, service, ...content } = trimmed(values)
-  const { firstDay, lastDay, slot, isTogether, times, guests, ...typed } = content
+  const { firstDay, lastDay, slot, isTogether, times, guests, resourceId, ...typed } = content
   const stay = stayPayload({ firstDay, lastDay, slot, isTogether, times, guests }, slots)
   return {
     times: null,
     ...typed,
+    ...(resourceId !== undefined && { resourceId: resourceId || null }),
     lastDay: stay.firstDay,
     ...stay,
     lines: lines.map(({ quantity, unitPrice, taxRate, forFunction, ...line }) => ({

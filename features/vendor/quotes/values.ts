@@ -103,6 +103,7 @@ function startingValues(start: QuoteStart, locale: string): QuoteValues {
     lastDay: start.lastDay === start.firstDay ? '' : (start.lastDay ?? ''),
     ...stay,
     guests: text(start.guests),
+    resourceId: start.resourceId ?? '',
     lines: lines.length
       ? lines.map((line) => lineValues(line, currency, locale))
       : [newLine(text(start.taxRate))],
@@ -117,12 +118,18 @@ function startingValues(start: QuoteStart, locale: string): QuoteValues {
   }
 }
 
-/** What was typed before, on whatever device; a draft older than the functions says nothing of them. */
+/** What was typed before, on whatever device; a draft older than the functions, or the halls, says nothing of them. */
 export function draftValues(start: QuoteStart, locale = 'en-IN'): QuoteValues {
   const fresh = startingValues(start, locale)
   if (!start.draft) return fresh
   const { isTogether, times, slot, ...typed } = start.draft
   return times
-    ? { ...typed, times, isTogether: isTogether ?? false, slot: slot ?? '' }
+    ? {
+        resourceId: fresh.resourceId,
+        ...typed,
+        times,
+        isTogether: isTogether ?? false,
+        slot: slot ?? '',
+      }
     : { ...fresh, ...typed, slot: slot || fresh.slot }
 }

@@ -9,16 +9,15 @@ import { Field } from '#src/ui/forms/Field.tsx'
 import { clearDraft, Form } from '#src/ui/forms/Form.tsx'
 import { PhoneField } from '#features/parts/bookings/PhoneField.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
-import { Select } from '#src/ui/forms/Select.tsx'
 import { fewestWords } from '#domain/quotes/fewest.ts'
 import { exactSum } from '#domain/bookings/sums.ts'
-import { listWords } from '#domain/calendar/halls.ts'
 import { NumberField } from '#src/ui/forms/NumberField.tsx'
 import { useToday } from '#src/ui/calendar/useToday.ts'
 import { useRequestBookingMutation } from '#store/api/bookings/requests.ts'
 import { useJoinQueueMutation } from '#store/api/bookings/queues.ts'
 import { failureOf } from '#store/failure.ts'
 import { Choices } from './Choices.tsx'
+import { HallSelect } from './HallSelect.tsx'
 import { bookingForm } from './form/fillForm.ts'
 import { fairGuests, guestsOf } from './form/guests.ts'
 import type { EnquiryParams } from './useEnquiryParams.ts'
@@ -228,20 +227,7 @@ export function BookingForm({
           />
         </>
       )}
-      {vendor.halls && (
-        <Select
-          name="resourceId"
-          label="Hall"
-          optional
-          placeholder="Any that is free"
-          hint="A day counts as free while any of them is."
-          onChange={({ target: { value } }) => setHall(value)}
-          options={vendor.halls.map(({ _id, name, parts }) => ({
-            value: _id,
-            label: parts.length ? `${name} (${listWords(parts)})` : name,
-          }))}
-        />
-      )}
+      <HallSelect {...{ vendor, stay, hall }} slot={slot?.name ?? ''} onHall={setHall} />
       <Choices {...{ vendor, choice, choose, errors }} isTogether={times !== undefined} />
       <PhoneField isKnown={!isVisitor && !isOther} />
       <details>

@@ -19,6 +19,7 @@ import type { timesInput } from '#contract/bookings/times.ts'
 import { isTooWhole, type WorkingRules } from '#domain/calendar/workingRules.ts'
 import type { Db } from '#server/db/db.ts'
 import { freeResources } from '#server/modules/calendar/calendar/days.ts'
+import type { Which } from '#server/modules/calendar/calendar/halls.ts'
 import { readRules } from '#server/modules/calendar/calendar/resources.ts'
 import type * as z from 'zod'
 
@@ -90,11 +91,7 @@ export function checkSlots(rules: WorkingRules | null, stay: Stay): void {
 /** Of functions those for which no hall is free, in words; of anything else, the stay. */
 export async function takenOf(
   tx: Db,
-  {
-    vendorId,
-    resourceId: hall,
-    moving,
-  }: { vendorId: string; resourceId?: string | undefined; moving?: string | undefined },
+  { vendorId, resourceId, ...which }: { vendorId: string; resourceId?: string | undefined } & Which,
   stay: Stay,
   now: Date,
 ): Promise<string[]> {
@@ -103,7 +100,7 @@ export async function takenOf(
   const each = await Promise.all(
     times.map(async (time) => {
       const one = stayOf([time])
-      const free = await freeResources(tx, vendorId, one, now, { hall, moving })
+      const free = await freeResources(tx, vendorId, one, now, { hall: resourceId, ...which })
       return free.length ? [] : [formatStay(one) + (time.name && ` (${time.name})`)]
     }),
   )

@@ -34,7 +34,8 @@ export const acceptQuote = (
     let { hall } = row
     if (!row.isHeld) {
       const { vendorId, businessName } = row
-      const where = { vendorId, businessName, stay: row, moving: bookingId }
+      const chosen = row.isHallChosen ? row.resourceId : undefined
+      const where = { vendorId, businessName, stay: row, moving: bookingId, hall: chosen }
       const [resource, { rules, version: rulesVersion }, wasOff] = await Promise.all([
         takeResource(tx, where, { now, settings: services.settings }),
         readStoredRules(tx, row.vendorId),

@@ -15,11 +15,14 @@ import {
   type FreeResource,
   freeResources,
 } from '#server/modules/calendar/calendar/days.ts'
+import type { Which } from '#server/modules/calendar/calendar/halls.ts'
+import { freeHalls } from '#server/modules/calendar/calendar/stays.ts'
+import { chooseHall, chosenHall, type HallChoice, nameOfHall } from './chosenHall.ts'
 import { lockResource, readToday } from '#server/modules/calendar/calendar/resources.ts'
 import type { Stay } from '#domain/times.ts'
 
-/** `moving`: a booking whose own time counts as free. */
-type Where = { vendorId: string; businessName: string; stay: Stay; moving?: string }
+/** `moving`: a booking whose own time counts as free; `hall`: the one that is chosen; `anyHall`: none is any more. */
+type Where = { vendorId: string; businessName: string; stay: Stay } & Which
 type When = { now: Moment; settings: MailSettings }
 
 /**
@@ -29,17 +32,23 @@ type When = { now: Moment; settings: MailSettings }
  */
 export async function takeResource(
   tx: Db,
-  { vendorId, businessName, stay, moving }: Where,
+  { vendorId, businessName, stay, ...which }: Where,
   { now, settings }: When,
 ): Promise<FreeResource> {
   const [[resource], nearestFrom, today] = await Promise.all([
-    freeResources(tx, vendorId, stay, now, { moving }),
-    freeDaysNear(tx, vendorId, stay, now, { moving }),
+    freeResources(tx, vendorId, stay, now, which),
+    freeDaysNear(tx, vendorId, stay, now, which),
     readToday(tx, vendorId, now),
   ])
   if (!resource) {
-    const taken = await takenOf(tx, { vendorId, moving }, stay, now)
-    throw dayTaken(businessName, stay, nearestFrom(today), taken)
+    const { hall, ...rest } = which
+    const [taken, name, others] = await Promise.all([
+      takenOf(tx, { vendorId, ...which }, stay, now),
+      hall ? nameOfHall(tx, hall) : null,
+      hall ? freeHalls(tx, vendorId, stay, now, rest) : [],
+    ])
+    const what = name ? `${name} at ${businessName}` : businessName
+    throw dayTaken(what, stay, nearestFrom(today), taken, others)
   }
   await lockResource(tx, resource.id)
   await endOverdue(tx, resource, stay, { now, settings })
@@ -81,20 +90,29 @@ export const insertHold = (
 export async function updateHold(
   tx: Db,
   row: BookingRow,
-  { holds, firstDay, lastDay, times }: QuoteContent,
+  { holds, firstDay, lastDay, times, resourceId }: QuoteContent & HallChoice,
   when: When,
 ): Promise<string | null> {
   const stay = { firstDay, lastDay, times }
-  if (row.isHeld && holds && isSameTime(row, stay)) return row.hall
-  const { vendorId, businessName } = row
-  if (row.isHeld) await freeBlocks(tx, row._id)
-  let hall = row.isHallChosen ? row.hall : null
-  if (holds) {
-    const where = { vendorId, businessName, stay, moving: row._id }
-    const resource = await takeResource(tx, where, when)
-    await insertHold(tx, vendorId, row._id, resource.id, stay)
-    hall ??= resource.hall
-  }
-  if (row.isHeld && row.waiting) await timeChanged.emit(tx, { vendorId, days: row, ...when })
-  return hall
+  const hall = await chosenHall(tx, row, resourceId)
+  const isThere = holds && isHeldAt(row, stay, hall?.id)
+  if (row.isHeld && !isThere) await freeBlocks(tx, row._id)
+  await chooseHall(tx, row, hall, holds)
+  if (isThere) return hall?.name ?? row.hall
+  const held = holds ? await hold(tx, row, stay, hall?.id, when) : null
+  if (row.isHeld && row.waiting)
+    await timeChanged.emit(tx, { vendorId: row.vendorId, days: row, ...when })
+  return hall?.name ?? held
+}
+
+const isHeldAt = (row: BookingRow, stay: Stay, hall: string | undefined) =>
+  row.isHeld && isSameTime(row, stay) && (!hall || hall === row.resourceId)
+
+/** @returns where, as the couple reads it */
+async function hold(tx: Db, row: BookingRow, stay: Stay, hall: string | undefined, when: When) {
+  const { _id: moving, vendorId, businessName } = row
+  const where = { vendorId, businessName, stay, moving, hall, anyHall: !hall }
+  const free = await takeResource(tx, where, when)
+  await insertHold(tx, vendorId, moving, free.id, stay)
+  return free.hall
 }

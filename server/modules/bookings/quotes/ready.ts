@@ -23,7 +23,7 @@ export type Written = Omit<Input<typeof sendQuote>, 'bookingId' | 'enquiryId' | 
  * @throws AppError 422 beside a part of a day that the vendor does not sell, or from a page of before `times`
  */
 export function quotedFor(
-  { times: named, slot, confirmed: _confirmed, ...written }: Written,
+  { times: named, slot, confirmed: _confirmed, resourceId: _hall, ...written }: Written,
   requested: (Stay & { guests: number }) | null,
   rules: WorkingRules | null,
 ): QuoteContent {

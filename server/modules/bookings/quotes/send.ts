@@ -52,7 +52,12 @@ export async function sendQuote(
     // On its days it still finds its functions.
     if (!isSameTime(row, { firstDay, lastDay, times }))
       await linkBookings(tx, row.weddingId, now, target.bookingId)
-    const hall = await updateHold(tx, row, content, { now, settings: services.settings })
+    const hall = await updateHold(
+      tx,
+      row,
+      { ...content, resourceId: written.resourceId },
+      { now, settings: services.settings },
+    )
     const version = after + 1
     const isOff = offIn(await rules, content) !== null
     await write(tx, target.bookingId, version, ready, {

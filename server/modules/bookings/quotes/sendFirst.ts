@@ -13,7 +13,9 @@ import {
   insertRequest,
   type Placing,
   readRequestContext,
+  type RequestContext,
 } from '#server/modules/bookings/requests/rows.ts'
+import { checkHall } from '#server/modules/bookings/requests/checks.ts'
 import { bookingTotal } from '#server/modules/bookings/bookings/policy.ts'
 import { readTownOn } from '#server/modules/bookings/bookings/town.ts'
 import type { Where } from '#server/modules/search/places/where.ts'
@@ -45,7 +47,8 @@ export const sendFirst = (
     if (after !== 0) throw overtaken(0)
     const [day = written.firstDay] = (written.times ?? []).map((time) => time.day).toSorted()
     const { town, where } = await readTownOn(tx, asker.weddingId, thread.town, day)
-    const context = await readContext(tx, { thread, asker, enquiryId, where }, now)
+    const { resourceId: chosen } = written
+    const context = await readContext(tx, { thread, asker, enquiryId, where, chosen }, now)
     const content = quotedFor(written, null, context.rules)
     const ready = makeReady(
       content,
@@ -60,10 +63,8 @@ export const sendFirst = (
     )
     const { firstDay, lastDay, times, guests, holds: isHeld } = content
     const stay = { firstDay, lastDay, times }
-    const { vendorId, businessName } = context
-    const resource = isHeld
-      ? await takeResource(tx, { vendorId, businessName, stay }, { now, settings })
-      : await firstResource(tx, vendorId)
+    const { vendorId } = context
+    const resource = await firstHall(tx, context, { stay, isHeld, chosen }, { now, settings })
     if (!resource) throw noCalendar
     const placing: Placing = {
       context,
@@ -86,11 +87,27 @@ export const sendFirst = (
     }
     await insertRequest(tx, placing)
     const isOff = context.rules !== null && offIn(context.rules, stay) !== null
-    const hall = isHeld ? resource.hall : null
-    await write(tx, placing.bookingId, 1, ready, { isOff, hall, personId: side.person.id, now })
+    await write(tx, placing.bookingId, 1, ready, {
+      isOff,
+      hall: resource.hall,
+      personId: side.person.id,
+      now,
+    })
     await queries.deleteDraft(tx, vendorId, { enquiryId })
     return announce(tx, placing, ready, { side, now, settings, enquiryId })
   })
+}
+
+/** Held, or chosen, or just where it stands until it is accepted; `hall` is what the couple reads of it. */
+async function firstHall(
+  tx: Db,
+  { vendorId, businessName, hall }: RequestContext,
+  { stay, isHeld, chosen }: { stay: Stay; isHeld: boolean; chosen: string | null | undefined },
+  when: Pick<Context, 'settings'> & { now: Moment },
+) {
+  if (!isHeld) return chosen ? { id: chosen, hall } : firstResource(tx, vendorId)
+  const free = await takeResource(tx, { vendorId, businessName, stay, hall: chosen }, when)
+  return { id: free.id, hall: hall ?? free.hall }
 }
 
 function askerOf({ weddingId, userId, isClosed, openBooking }: QuoteThread) {
@@ -102,17 +119,26 @@ function askerOf({ weddingId, userId, isClosed, openBooking }: QuoteThread) {
   return { weddingId, userId }
 }
 
-type Answered = { thread: QuoteThread; asker: Asker; enquiryId: string; where: Where | undefined }
+type Answered = {
+  thread: QuoteThread
+  asker: Asker
+  enquiryId: string
+  where: Where | undefined
+  /** The hall that the vendor chose. */
+  chosen: string | null | undefined
+}
 async function readContext(
   tx: Db,
-  { thread: { vendorId }, asker, enquiryId, where }: Answered,
+  { thread: { vendorId }, asker, enquiryId, where, chosen }: Answered,
   now: Moment,
 ) {
   // What was asked before is of no matter here: nobody asks.
   const stay: Stay = { firstDay: '2000-01-01', lastDay: '2000-01-01' }
-  const context = await readRequestContext(tx, asker, { vendorId, enquiryId, where, stay }, now)
+  const ask = { vendorId, enquiryId, where, stay, resourceId: chosen }
+  const context = await readRequestContext(tx, asker, ask, now)
   if (!context) throw conflict('Your business can’t send quotes at the moment.')
   if (!context.isBookable) throw noCalendar
+  checkHall(context, { resourceId: chosen })
   return context
 }
 

@@ -20,6 +20,7 @@ import { itemise } from '#domain/estimates.ts'
 import { startingCharges, startingInstalments, startingValidity } from '#domain/quotes/start.ts'
 import { startingLines } from '#domain/quotes/startingLines.ts'
 import { actionsOf, isOpen } from '#server/modules/bookings/bookings/policy.ts'
+import { readResources } from '#server/modules/calendar/calendar/queries.ts'
 import { readToday } from '#server/modules/calendar/calendar/resources.ts'
 import { readWhere } from '#server/modules/search/places/where.ts'
 import { readThread, requestedTimes } from './thread.ts'
@@ -94,6 +95,7 @@ type QuoteRequest = Pick<
   | 'lastDay'
   | 'times'
   | 'guests'
+  | 'resourceId'
   | 'version'
   | 'isOpen'
   | 'bookingId'
@@ -116,11 +118,12 @@ export async function getQuoteDraft(
   const target = targetOf(ids)
   const side = sideOf(actor)
   const now = clock()
-  const [offer, lastSent, draft, today] = await Promise.all([
+  const [offer, lastSent, draft, today, halls] = await Promise.all([
     readOffer(db, side.id),
     readLastQuote(db, side.id),
     queries.readDraft(db, side.id, target),
     readToday(db, side.id, now),
+    readResources(db, side.id),
   ])
   const charges = startingCharges(offer?.price ?? null, lastSent ? chargesIn(lastSent) : null)
   const request = queries.isBooking(target)
@@ -138,6 +141,7 @@ export async function getQuoteDraft(
   const start = { request, offer, lastSent, charges, validUntil }
   return {
     ...of,
+    ...(halls.length > 1 && { halls }),
     currency: request.currency ?? currencyOf(offer) ?? settings.currency,
     taxRate: charges.taxRate,
     ...(last ? continued(last) : firstContent(start)),
@@ -204,6 +208,7 @@ async function ofRequest(db: Db, side: Side, bookingId: string, charges: Charges
     lastDay,
     times: times && [...times],
     guests,
+    resourceId: row.isHallChosen ? row.resourceId : null,
     version: row.quoteVersion,
     isOpen: isOpen(row.status) && actionsOf(row, 'vendor', now).includes('offer'),
     currency: total.currency,

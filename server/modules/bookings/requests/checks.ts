@@ -16,6 +16,7 @@ import { fewestWords } from '#domain/quotes/fewest.ts'
 import { exactSum, type Sum } from '#domain/bookings/sums.ts'
 import { formatMoney } from '#domain/money.ts'
 import { type AppError, conflict, invalid } from '#server/http/errors.ts'
+import { listWords } from '#domain/calendar/halls.ts'
 import type { RequestContext } from './rows.ts'
 
 type Request = Input<typeof contract.requestBooking>
@@ -174,7 +175,10 @@ export const notBookable = ({
   )
 
 /** @throws AppError 422 for one that the vendor does not have (any more) */
-export function checkHall({ hall }: RequestContext, { resourceId }: { resourceId?: string }): void {
+export function checkHall(
+  { hall }: RequestContext,
+  { resourceId }: { resourceId?: string | null | undefined },
+): void {
   if (resourceId && hall === null)
     throw invalid({ resourceId: 'They no longer have this one. Choose another.' })
 }
@@ -184,17 +188,22 @@ export const requestedName = ({ hall, businessName }: RequestContext) =>
 const nearest = (days: string[], format: (day: string) => string) =>
   days.length ? `Nearest free: ${days.map(format).join(', ')}.` : 'No day near it is free.'
 
-/** @param taken of functions, those that can't be placed; none where each can, but no hall has all of them */
+/**
+ * @param taken of functions, those that can't be placed; none where each can, but no hall has all of them
+ * @param others halls of the same business that are free then, where one was chosen
+ */
 export function dayTaken(
   businessName: string,
   stay: Stay,
   days: string[],
   taken: readonly string[] = [formatStay(stay)],
+  others: readonly string[] = [],
 ): AppError {
   const why = taken.length
     ? `${businessName} is not free on ${taken.join('; ')}.`
     : `${businessName} has nothing that is free for all of these.`
-  return conflict(`${why} ${nearest(days, formatLongDay)}`, {
+  const free = others.length ? ` Free then: ${listWords(others)}.` : ''
+  return conflict(`${why}${free} ${nearest(days, formatLongDay)}`, {
     fields: { firstDay: `Taken. ${nearest(days, (day) => day)}` },
     about: { nearestDays: days },
   })

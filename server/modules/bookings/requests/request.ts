@@ -8,6 +8,7 @@ import { lastZone, todayOf } from '#domain/days.ts'
 import { notFound } from '#server/http/errors.ts'
 import type { Context } from '#server/kernel/context.ts'
 import { freeResources, freeDaysNear } from '#server/modules/calendar/calendar/days.ts'
+import { freeHalls } from '#server/modules/calendar/calendar/stays.ts'
 import { lockResource } from '#server/modules/calendar/calendar/resources.ts'
 import { setPhone } from '#server/modules/account/users/service.ts'
 import type { Side } from '#server/modules/account/users/sides.ts'
@@ -48,9 +49,12 @@ export async function requestBooking(
     if (!context) throw notFound('Vendor')
     checkRequest(context, { ...input, guests }, stay, now, nearestFrom)
     if (!resource) {
-      const taken = await takenOf(tx, input, stay, now)
-      const today = todayOf(now, context.zone)
-      throw dayTaken(requestedName(context), stay, nearestFrom(today), taken)
+      const [taken, others] = await Promise.all([
+        takenOf(tx, input, stay, now),
+        input.resourceId ? freeHalls(tx, input.vendorId, stay, now) : [],
+      ])
+      const near = nearestFrom(todayOf(now, context.zone))
+      throw dayTaken(requestedName(context), stay, near, taken, others)
     }
     const total = totalOf(context, { ...input, guests }, stay, settings.currency)
     const smallest = Math.min(...(stay.times?.map((time) => time.guests) ?? [guests]))

@@ -58,7 +58,8 @@ export async function accept(
   const moves = isMoved(row, proposed)
   let inHall = ''
   if (moves) {
-    const where = { vendorId, businessName, stay, moving: bookingId }
+    const chosen = row.isHallChosen ? row.resourceId : undefined
+    const where = { vendorId, businessName, stay, moving: bookingId, hall: chosen }
     const { id: resourceId, hall } = await takeResource(tx, where, { now, settings })
     if (!(await queries.isThere(tx, resourceId)))
       throw conflict('Someone got there first. Please look again.')

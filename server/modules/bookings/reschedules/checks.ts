@@ -12,6 +12,7 @@ import { already } from '#server/modules/bookings/bookings/move.ts'
 import { takenOf, withHours } from '#server/modules/bookings/bookings/policy.ts'
 import { dayClosed, dayTaken } from '#server/modules/bookings/requests/checks.ts'
 import { freeDaysNear, freeResources } from '#server/modules/calendar/calendar/days.ts'
+import { freeHalls } from '#server/modules/calendar/calendar/stays.ts'
 import { readRules } from '#server/modules/calendar/calendar/resources.ts'
 import type { Stay } from '#domain/times.ts'
 
@@ -37,17 +38,23 @@ export async function checkFree(
   { stay, side, now }: { stay: Stay; side: Side; now: Moment },
 ): Promise<void> {
   const today = todayOf(now, row.zone)
+  const { vendorId, businessName } = row
+  const which = { moving: row._id, hall: row.isHallChosen ? row.resourceId : undefined }
   const [[resource], nearestFrom, rules] = await Promise.all([
-    freeResources(tx, row.vendorId, stay, now, { moving: row._id }),
-    freeDaysNear(tx, row.vendorId, stay, now, { moving: row._id }),
-    readRules(tx, row.vendorId),
+    freeResources(tx, vendorId, stay, now, which),
+    freeDaysNear(tx, vendorId, stay, now, which),
+    readRules(tx, vendorId),
   ])
   // A vendor may propose a day off, and accept one: it is its own.
   const closed = side.role === 'user' && closedIn(rules, stay, today)
   if (closed) throw dayClosed(row.businessName, closed, nearestFrom(today))
   if (!resource) {
-    const taken = await takenOf(tx, { vendorId: row.vendorId, moving: row._id }, stay, now)
-    throw dayTaken(row.businessName, stay, nearestFrom(today), taken)
+    const [taken, others] = await Promise.all([
+      takenOf(tx, { vendorId, ...which }, stay, now),
+      which.hall ? freeHalls(tx, vendorId, stay, now, { moving: row._id }) : [],
+    ])
+    const what = which.hall && row.hall ? `${row.hall} at ${businessName}` : businessName
+    throw dayTaken(what, stay, nearestFrom(today), taken, others)
   }
 }
 

@@ -1,5 +1,6 @@
 import { type Db, sql } from '#server/db/db.ts'
 import {
+  freeResources,
   isClosedFor,
   isOver,
   needed,
@@ -42,4 +43,16 @@ export async function readPublicStay(
       group by r.id
     ) each_resource`)
   return state
+}
+
+/** The names of what is free in place of the hall that was chosen. */
+export const freeHalls = async (
+  db: Db,
+  vendorId: string,
+  stay: Stay,
+  now: Date,
+  which: Omit<Which, 'hall'> = {},
+): Promise<string[]> => {
+  const free = await freeResources(db, vendorId, stay, now, { ...which, anyHall: true })
+  return free.map(({ name }) => name)
 }

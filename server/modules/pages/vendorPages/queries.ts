@@ -11,6 +11,7 @@ import type { Price } from '#contract/catalog/prices.ts'
 import type { Photo } from '#contract/kernel/photo.ts'
 import type { VendorPage } from '#contract/pages/vendorPages.ts'
 import { type Db, type Sql, sql } from '#server/db/db.ts'
+import { hasHalls } from '#server/modules/calendar/calendar/halls.ts'
 import { awayIn } from '#server/modules/search/places/reach.ts'
 import type { Where } from '#server/modules/search/places/where.ts'
 import { asListed } from '#server/modules/vendors/profiles/asListed.ts'
@@ -50,7 +51,7 @@ export type PageRow = Omit<
   ratingCount: number
 }
 
-/** Of a vendor `v` with a hall that contains others: what a couple may ask for by name. */
+/** Of a vendor `v` with several halls: what a couple may ask for by name. */
 const hallsJson = sql`(
   select json_agg(
       json_build_object(
@@ -64,8 +65,7 @@ const hallsJson = sql`(
       order by r.position, r.id
     )
   from resources r
-  where r.vendor_id = v.id and r.retired_at is null
-  having bool_or(r.within_id is not null)
+  where r.vendor_id = v.id and r.retired_at is null and ${hasHalls(sql`v.id`)}
 )`
 
 /** Of a vendor `v`; of one in a claim those of its listing that are still there. */

@@ -1,0 +1,53 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { getBooking } from '#contract/bookings/bookings.ts'
+import { getHallsOn } from '#contract/bookings/halls.ts'
+import { getQuote, getQuoteDraft, sendQuote, updateQuoteDraft } from '#contract/bookings/quotes.ts'
+import { getWorkingRules } from '#contract/calendar/workingRules.ts'
+import { anyDay } from '#domain/calendar/workingRules.ts'
+import { aStart, offered, quote, version } from '#__tests__/support/examples.ts'
+import { people, renderApp, reply } from '#__tests__/support/renderApp.tsx'
+
+beforeEach(() => sessionStorage.clear())
+
+test('a vendor with two halls says in its quote for which it is: one that is free then', async () => {
+  const halls = [
+    { _id: 'h1', name: 'Lawn' },
+    { _id: 'h2', name: 'Hall' },
+  ]
+  const { user, sent } = renderApp('/vendor-bookings/b1/quote', {
+    as: people.vendor,
+    replies: [
+      reply(getQuoteDraft, { ...aStart, halls, resourceId: null }),
+      reply(getHallsOn, {
+        halls: [
+          { _id: 'h1', name: 'Lawn', state: 'taken' },
+          { _id: 'h2', name: 'Hall', state: 'free' },
+        ],
+      }),
+      reply(updateQuoteDraft, { savedAt: null, version: 1 }),
+      reply(getWorkingRules, { rules: anyDay, version: 1 }),
+      reply(sendQuote, offered),
+      reply(getBooking, offered),
+      reply(getQuote, quote()),
+    ],
+  })
+  const hall = await screen.findByRole('combobox', { name: 'Hall or team' })
+  expect(hall).toHaveValue('')
+  expect(await within(hall).findByRole('option', { name: 'Lawn: taken' })).toBeDisabled()
+  expect(sent(getHallsOn)[0]?.input).toEqual({ firstDay: '2027-02-14', bookingId: 'b1' })
+  await user.selectOptions(hall, 'Hall')
+  await user.click(screen.getByRole('button', { name: 'Send the quote' }))
+  await waitFor(() => expect(sent(sendQuote)[0]?.input).toMatchObject({ resourceId: 'h2' }))
+})
+
+test('both sides read in the quote and on the booking which hall it is', async () => {
+  renderApp('/my-bookings/b1', {
+    as: people.user,
+    replies: [
+      reply(getBooking, { ...offered, hall: 'Lawn' }),
+      reply(getQuote, quote([{ ...version, hall: 'Lawn' }])),
+    ],
+  })
+  expect(await screen.findByText(/^Version 1, sent .*, Lawn, 300 guests/)).toBeVisible()
+  expect(screen.getByText('Lawn', { selector: 'dd, dd *' })).toBeVisible()
+})

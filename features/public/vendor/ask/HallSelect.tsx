@@ -1,0 +1,49 @@
+import { skipToken } from '@reduxjs/toolkit/query'
+import type { VendorPage } from '#contract/pages/vendorPages.ts'
+import type { SlotName } from '#domain/times.ts'
+import { hallLabel, listWords } from '#domain/calendar/halls.ts'
+import { Select } from '#src/ui/forms/Select.tsx'
+import { useGetVendorHallsQuery } from '#store/api/bookings/halls.ts'
+
+/** Any hall, or one of those that are free then; a held one can be waited for, and the chosen one stays in sight. */
+export function HallSelect({
+  vendor: { _id: vendorId, halls = [] },
+  stay,
+  slot,
+  hall,
+  onHall,
+}: {
+  vendor: VendorPage
+  /** Unsaid of several functions. */
+  stay: { firstDay: string; lastDay: string } | '' | undefined
+  /** The part of its one day; '' for the whole. */
+  slot: SlotName | ''
+  /** The one that is chosen; '' for any. */
+  hall: string
+  onHall: (hall: string) => void
+}) {
+  const { currentData } = useGetVendorHallsQuery(
+    stay && halls.length > 0 ? { vendorId, ...stay, ...(slot && { slot }) } : skipToken,
+  )
+  if (halls.length === 0) return null
+  const shown = halls
+    .map((each) => ({
+      ...each,
+      state: currentData?.halls.find(({ _id }) => _id === each._id)?.state,
+    }))
+    .filter(({ _id, state }) => state !== 'taken' || _id === hall)
+  return (
+    <Select
+      name="resourceId"
+      label="Hall"
+      optional
+      placeholder="Any that is free"
+      hint="A day counts as free while any of them is."
+      onChange={({ target: { value } }) => onHall(value)}
+      options={shown.map(({ _id, name, parts, state }) => ({
+        value: _id,
+        label: hallLabel(parts.length ? `${name} (${listWords(parts)})` : name, state),
+      }))}
+    />
+  )
+}

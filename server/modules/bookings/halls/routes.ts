@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify'
+import * as contract from '#contract/bookings/halls.ts'
+import { route } from '#server/http/route.ts'
+import * as service from './service.ts'
+
+export function hallRoutes(app: FastifyInstance) {
+  route(app, contract.getVendorHalls, ({ db, clock, input }) =>
+    service.getVendorHalls(db, input, clock()),
+  )
+  route(app, contract.getHallsOn, ({ db, clock, actor, input }) =>
+    service.getHallsOn(db, actor, input, clock()),
+  )
+}

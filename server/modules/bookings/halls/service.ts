@@ -1,0 +1,39 @@
+import type * as contract from '#contract/bookings/halls.ts'
+import type { Input } from '#contract/kernel/endpoint.ts'
+import { lastZone, type Moment, todayOf } from '#domain/days.ts'
+import { type Db, sql } from '#server/db/db.ts'
+import type { Actor } from '#server/http/sessions.ts'
+import { checkStay, readStay } from '#server/modules/bookings/bookings/policy.ts'
+import { businessOf } from '#server/modules/calendar/calendar/service.ts'
+import * as queries from './queries.ts'
+
+type When = Omit<Input<typeof contract.getVendorHalls>, 'vendorId'>
+
+/** @throws AppError 422 no days, or a part of the day that is not sold */
+async function readWhen(db: Db, vendorId: string, { slot, ...days }: When, now: Moment) {
+  const times = slot && [{ name: '', day: days.firstDay, slot, guests: 1 }]
+  const { stay } = await readStay(db, { vendorId, ...days, guests: 1, times })
+  checkStay(stay, todayOf(now, lastZone))
+  return stay
+}
+
+export async function getVendorHalls(
+  db: Db,
+  { vendorId, ...when }: Input<typeof contract.getVendorHalls>,
+  now: Moment,
+) {
+  const stay = await readWhen(db, vendorId, when, now)
+  const which = queries.isPublicHall
+  return { halls: await queries.readHalls(db, vendorId, stay, now, { which }) }
+}
+
+export async function getHallsOn(
+  db: Db,
+  actor: Actor,
+  { bookingId: moving, ...when }: Input<typeof contract.getHallsOn>,
+  now: Moment,
+) {
+  const vendorId = businessOf(actor)
+  const stay = await readWhen(db, vendorId, when, now)
+  return { halls: await queries.readHalls(db, vendorId, stay, now, { which: sql`true`, moving }) }
+}

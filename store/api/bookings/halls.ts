@@ -1,0 +1,12 @@
+import type * as contract from '#contract/bookings/halls.ts'
+import { api } from '#store/api/base.ts'
+import { from, type Lines } from '#store/api/from.ts'
+
+const hallsApi = api.injectEndpoints({
+  endpoints: from((build: Lines<typeof contract>) => ({
+    getVendorHalls: build.query('GET /api/vendors/:vendorId/halls', ['Calendar :vendorId']),
+    getHallsOn: build.query('GET /api/vendor/halls', ['Calendar LIST']),
+  })),
+})
+
+export const { useGetVendorHallsQuery, useGetHallsOnQuery } = hallsApi
