@@ -48,6 +48,7 @@ export const profileWith = (more: Partial<VendorProfile> = {}): VendorProfile =>
   socialLinks: [],
   otherCategories: [],
   price: null,
+  seasons: [],
   capacityMin: null,
   capacityMax: null,
   attributes: {},

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { priceKinds, priceUnits, taxes } from '#domain/units.ts'
 import { money } from '#contract/kernel/fields.ts'
+import { Validity } from './validity.ts'
 
 export const Price = z.object({
   kind: z.enum(priceKinds, 'Choose how you state the price.'),
@@ -15,6 +16,8 @@ export const Price = z.object({
   service: z.number().nullish(),
   /** The least that is spent, before service and tax. */
   minimum: money.shape.amount.nullish(),
+  /** When it holds; left out where it always does. */
+  validity: Validity.optional(),
 })
 export type Price = z.output<typeof Price>
 

@@ -3,6 +3,7 @@ import { Cancellations } from '#contract/bookings/cancellations.ts'
 import { endpoint } from '#contract/kernel/endpoint.ts'
 import { text, guests, day, page, town, uuid } from '#contract/kernel/fields.ts'
 import { Photo } from '#contract/kernel/photo.ts'
+import { Season } from '#contract/catalog/validity.ts'
 import { About, Price, Estimate, EstimateLine } from '#contract/catalog/prices.ts'
 import { dayStates, VendorCard } from '#contract/search/search.ts'
 import { PartsOfDays } from '#contract/calendar/calendar.ts'
@@ -44,6 +45,8 @@ export const VendorPage = z.object({
   price: Price.nullable(),
   estimate: Estimate.nullable(),
   about: About.nullable(),
+  /** By which its prices hold; left out where it has none. */
+  seasons: z.array(Season).optional(),
   capacityMin: z.int().nullable(),
   capacityMax: z.int().nullable(),
   /** The fewest that it takes, by its capacity or its category’s attributes; fewer are not booked at once. */
@@ -139,6 +142,8 @@ export const getEstimate = endpoint('GET /api/vendors/:vendorId/estimate', {
       .max(maxFunctions, `At most ${maxFunctions} functions.`)
       .optional(),
     days: z.int().min(1).max(maxStayDays).optional(),
+    /** The day of each function, or each day of one. */
+    on: z.array(day).max(maxStayDays).optional(),
     /** Of each function, where they are not the same for all. */
     guestsEach: z.array(guests).max(maxFunctions).optional(),
   }),

@@ -26,6 +26,10 @@ export const dayStates = ['free', 'held', 'taken', 'closed', 'unknown'] as const
 /** Of days that are free in part alone, the parts that are. */
 const freeParts = z.record(z.string(), z.array(z.enum(slotNames))).optional()
 
+/** The cheapest for each guest and the cheapest as a whole; a budget counts them, too. */
+const CardPackages = z.array(
+  z.object({ name: z.string(), amount: z.int(), unit: z.enum(priceUnits) }),
+)
 export const VendorCard = z.object({
   _id: z.string(),
   slug: z.string(),
@@ -37,10 +41,18 @@ export const VendorCard = z.object({
   category: z.string(),
   city: z.string(),
   price: Price.nullable(),
-  /** The cheapest for each guest and the cheapest as a whole; a budget counts them, too. */
-  packages: z
-    .array(z.object({ name: z.string(), amount: z.int(), unit: z.enum(priceUnits) }))
-    .nullish(),
+  packages: CardPackages.nullish(),
+  /** Of whose prices do not always hold, what can be sold then, in place of `price` and `packages`. */
+  sold: z
+    .object({
+      price: Price.nullable(),
+      /** Of the package that the price is of; null: the stated price. */
+      name: z.string().nullable(),
+      packages: CardPackages,
+      /** Which of several days it is for. */
+      day: day.optional(),
+    })
+    .optional(),
   estimate: Estimate.nullable(),
   /** The price in the site's currency where it is of another one; the search compares and counts by it. */
   about: About.nullish(),

@@ -24,6 +24,7 @@ import {
 } from '#contract/kernel/fields.ts'
 import { Photo } from '#contract/kernel/photo.ts'
 import { Price } from '#contract/catalog/prices.ts'
+import { Season, Seasons, Validity } from '#contract/catalog/validity.ts'
 import { Change } from '#contract/kernel/timeline.ts'
 import {
   maxAddOns,
@@ -87,6 +88,8 @@ export const Package = z.object({
   addOns: z.array(AddOn),
   /** Couples may book it without waiting for an answer, where its total for them is exact. */
   instant: z.boolean(),
+  /** When it can be had; null: always. */
+  validity: Validity.nullish(),
 })
 export type Package = z.output<typeof Package>
 const PackageInput = z.object({
@@ -100,6 +103,7 @@ const PackageInput = z.object({
   exclusions: z.array(text('An exclusion', 120)).max(30).default([]),
   addOns: z.array(AddOnInput).max(maxAddOns, `At most ${maxAddOns} extras.`).default([]),
   instant: z.boolean().default(false),
+  validity: Validity.nullable().default(null),
 })
 
 /** The whole profile as its owner and the admins see it. Empty until first saved. */
@@ -123,6 +127,8 @@ export const VendorProfile = z.object({
   /** Its pages on social sites. */
   socialLinks: z.array(z.string()),
   price: Price.nullable(),
+  /** By which prices hold. */
+  seasons: z.array(Season),
   capacityMin: z.int().nullable(),
   capacityMax: z.int().nullable(),
   attributes: z.record(z.string(), z.unknown()),
@@ -181,6 +187,8 @@ const priceFields = {
   /** On top, before tax; 0 where there is none. */
   priceService: percent.nullable(),
   priceMinimum: minorAmount('amount').nullable(),
+  /** When the price holds; null: always. */
+  priceValidity: Validity.nullable(),
 }
 export const getMyVendorProfile = endpoint('GET /api/vendor/profile/me/profile', {
   access: ['vendor'],
@@ -217,6 +225,7 @@ export const updateVendorProfile = endpoint('PUT /api/vendor/profile/me', {
       contactPhone: z.union([mobile, z.literal('')]),
       website: z.union([url, z.literal('')]),
       socialLinks,
+      seasons: Seasons,
       capacityMin: guests.nullable(),
       capacityMax: guests.nullable(),
       attributes: z.record(

@@ -169,6 +169,8 @@ test('of a business that goes, this is left and nothing else', async () => {
       price_tax_rate: null,
       price_service: null,
       price_minimum: null,
+      price_validity: null,
+      seasons: [],
       capacity_min: null,
       capacity_max: null,
       attributes: {},

@@ -43,6 +43,7 @@ const row = fc.record({
   least: big(0n, 2n ** 53n, 1n),
   cap: big(0n, 2n ** 62n, 2n ** 53n + 1n),
   factor: whole(1, 400_000_000, 100_000_000),
+  reach: whole(0, 4095, 2048),
   tongues: big(0n, 2n ** 63n - 1n, 1n, 2n ** 31n, 2n ** 32n, 2n ** 62n),
   marks: bits,
   category: whole(1, 2 ** 31 - 1),
@@ -63,6 +64,7 @@ async function sent(rows: Row[], marked: boolean): Promise<Buffer | null> {
     least: sql`r.least`,
     cap: sql`r.cap`,
     factor: sql`r.factor`,
+    reach: sql`r.reach`,
     tongues: sql`r.tongues`,
   }
   const record = marked
@@ -75,11 +77,12 @@ async function sent(rows: Row[], marked: boolean): Promise<Buffer | null> {
       ${all((r) => r.response)}::int[], ${all((r) => r.capacity)}::int[],
       ${all((r) => String(r.flat))}::bigint[], ${all((r) => String(r.each))}::bigint[],
       ${all((r) => String(r.least))}::bigint[], ${all((r) => String(r.cap))}::bigint[],
-      ${all((r) => r.factor)}::int[],
+      ${all((r) => r.factor)}::int[], ${all((r) => r.reach)}::int[],
       ${all((r) => String(r.tongues))}::bigint[], ${all((r) => r.marks)}::text[],
       ${all((r) => r.category)}::int[]
     ) with ordinality r(
-      fails, sum, reviews, response, capacity, flat, each, least, cap, factor, tongues, marks, category, place
+      fails, sum, reviews, response, capacity, flat, each, least, cap, factor, reach, tongues, marks, category,
+      place
     )`)
   return bytes
 }

@@ -7,7 +7,8 @@ import { countedTotal } from '#__tests__/support/naive/prices.ts'
 import { travelCost } from '#domain/prices/travel.ts'
 import { type PriceKind, priceKinds, priceUnits, taxes } from '#domain/units.ts'
 import { sql } from '#server/db/sql.ts'
-import { priceJson, noPrice, rowTotal } from '#server/modules/catalog/prices/json.ts'
+import { priceJson } from '#server/modules/catalog/prices/json.ts'
+import { noPrice, rowTotal } from '#server/modules/catalog/prices/rowTotals.ts'
 import { estimateText } from '#server/modules/search/search/cards.ts'
 import { type SearchCriteria, totalOf } from '#server/modules/search/search/criteria.ts'
 import { rebuildSearch } from '#server/modules/search/upkeep/rebuild.ts'
@@ -229,7 +230,7 @@ describe('of businesses', () => {
         all: object
       }>(sql`
       select ${estimateText(guests)} as estimate, nullif(${totalOf(criteria)}, ${noPrice})::text as total,
-        (case when s.flat <> ${noPrice} then ${rowTotal(guests ?? 0)} end)::text as row,
+        (case when s.flat <> ${noPrice} then ${rowTotal({ guests: guests ?? 0, days: [] })} end)::text as row,
         json_build_object(
           'flat', s.flat, 'each', s.each, 'factor', s.factor, 'least', s.least, 'cap', s.cap
         ) as all

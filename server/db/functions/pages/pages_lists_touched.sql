@@ -9,9 +9,10 @@ begin
     perform say_lists(array_agg(category), array_agg(city))
     from touched n join before o using (vendor_id, city, category)
     where (n.newest, n.flat, n.each, n.tongues, n.home_city, n.rank, n.rating_sum, n.rating_count,
-        n.capacity, n.grades, n.response, n.unit, n.home, n.currency, n.marks, n.name_key)
+        n.capacity, n.grades, n.response, n.unit, n.home, n.currency, n.marks, n.name_key, n.rates)
       is distinct from (o.newest, o.flat, o.each, o.tongues, o.home_city, o.rank, o.rating_sum,
-        o.rating_count, o.capacity, o.grades, o.response, o.unit, o.home, o.currency, o.marks, o.name_key);
+        o.rating_count, o.capacity, o.grades, o.response, o.unit, o.home, o.currency, o.marks, o.name_key,
+        o.rates);
   else
     perform say_lists(array_agg(category), array_agg(city)) from touched;
   end if;

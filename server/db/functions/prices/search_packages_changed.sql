@@ -2,8 +2,8 @@
 create or replace function search_packages_changed() returns trigger language plpgsql as $$
 declare ids uuid[] := array(
   select distinct n.vendor_id from touched n join before o using (id)
-  where (o.name, o.amount, o.unit, o.currency, o.instant)
-      is distinct from (n.name, n.amount, n.unit, n.currency, n.instant)
+  where (o.name, o.amount, o.unit, o.currency, o.instant, o.validity)
+      is distinct from (n.name, n.amount, n.unit, n.currency, n.instant, n.validity)
     and exists (select from vendors v where v.id = n.vendor_id and is_listed(v.status)));
 begin
   if ids <> '{}' then perform refresh_vendor_search(ids); end if;

@@ -24,7 +24,8 @@ begin
     grades = excluded.grades, response = excluded.response, unit = excluded.unit, home = excluded.home,
     currency = excluded.currency, busy = excluded.busy, marks = excluded.marks, name_key = excluded.name_key,
     least = excluded.least, cap = excluded.cap, factor = excluded.factor,
-    travel_km = excluded.travel_km
+    travel_km = excluded.travel_km, rates = excluded.rates, rate_days = excluded.rate_days,
+    rate_weeks = excluded.rate_weeks, rate_guests = excluded.rate_guests
   where vendor_search.* is distinct from excluded.*;
   with fresh as materialized (select * from vendor_word_rows(ids)),
     gone as (
@@ -44,7 +45,7 @@ begin
     card = excluded.card, pin = excluded.pin, home_city = excluded.home_city, price_kind = excluded.price_kind,
     price = excluded.price, max_price = excluded.max_price, per_guest = excluded.per_guest,
     currency = excluded.currency, tax = excluded.tax, terms = excluded.terms, travel = excluded.travel,
-    sells_parts = excluded.sells_parts, instant = excluded.instant
+    sells_parts = excluded.sells_parts, instant = excluded.instant, offers = excluded.offers
   where vendor_cards.* is distinct from excluded.*;
   perform learn_words(ids);
 end $$;

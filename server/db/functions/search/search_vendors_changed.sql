@@ -6,7 +6,8 @@ declare ids uuid[] := array(
       o.other_category_ids, o.city_id, o.other_city_ids, o.travel_max_km, o.area,
       o.description,
       o.price_kind, o.price_amount, o.price_max_amount, o.price_currency, o.price_unit, o.price_tax, o.capacity_max,
-      o.price_tax_rate, o.price_service, o.price_minimum, o.travel_fee, o.travel_per_km, o.travel_free_km,
+      o.price_tax_rate, o.price_service, o.price_minimum, o.price_validity, o.seasons,
+      o.travel_fee, o.travel_per_km, o.travel_free_km,
       o.rating_sum, o.rating_count, o.approved_at, o.calendar_since,
       o.languages, o.attributes, o.latitude, o.longitude, o.response_rate, o.response_of)
     is distinct from
@@ -14,7 +15,8 @@ declare ids uuid[] := array(
       n.other_category_ids, n.city_id, n.other_city_ids, n.travel_max_km, n.area,
       n.description,
       n.price_kind, n.price_amount, n.price_max_amount, n.price_currency, n.price_unit, n.price_tax, n.capacity_max,
-      n.price_tax_rate, n.price_service, n.price_minimum, n.travel_fee, n.travel_per_km, n.travel_free_km,
+      n.price_tax_rate, n.price_service, n.price_minimum, n.price_validity, n.seasons,
+      n.travel_fee, n.travel_per_km, n.travel_free_km,
       n.rating_sum, n.rating_count, n.approved_at, n.calendar_since,
       n.languages, n.attributes, n.latitude, n.longitude, n.response_rate, n.response_of));
 begin

@@ -12,7 +12,7 @@ create or replace function vendor_search_rows(ids uuid[]) returns setof vendor_s
       tongues_of(v.languages, v.user_id is not null and owner.email_verified_at is not null) as tongues,
       coalesce(v.response_rate, -1)::int as response,
       priced.per_guest, priced.once, priced.least_sum, priced.travel_fee as fee, priced.travel_per_km as per_km,
-      counted_factor(v.price_tax, v.price_tax_rate, v.price_service) as factor,
+      counted.factor, held.rates, held.days as rate_days, held.weeks as rate_weeks, held.guests as rate_guests,
       coalesce(case when r.factor is not null then site.currency end, v.price_currency, '') as currency
     from vendors v
     join cities home on home.id = v.city_id
@@ -20,6 +20,8 @@ create or replace function vendor_search_rows(ids uuid[]) returns setof vendor_s
     left join exchange_rates r on r.currency = v.price_currency
     left join exchange_rates site on site.is_site
     cross join offers_of(v, r.factor) priced
+    cross join counted_factor(v.price_tax, v.price_tax_rate, v.price_service) counted(factor)
+    cross join vendor_rates(v, priced.least_sum, counted.factor, r.factor) held
     where v.id = any(ids) and is_listed(v.status) and owner.suspended_at is null and owner.deleted_at is null)
   select (extract(epoch from coalesce(v.approved_at, v.created_at)) * 1000000)::bigint,
     case when v.per_guest is not null then t.travel
@@ -36,12 +38,21 @@ create or replace function vendor_search_rows(ids uuid[]) returns setof vendor_s
     unit_number(v.price_unit), city.id = v.city_id, v.currency, v.busy,
     marks_of(k.number, v.attributes),
     lower(unaccent(v.business_name)),
-    case when v.per_guest is not null and v.least_sum > 0 then t.travel + with_shares(v.least_sum, v.factor)
+    case when (v.per_guest is not null or v.rates is not null) and v.least_sum > 0
+      then t.travel + with_shares(v.least_sum, v.factor)
       else 0 end,
     case when v.per_guest is not null and v.once is not null
       then t.travel + with_shares(greatest(v.once, v.least_sum), v.factor) else 4611686018427387904 end,
-    case when v.per_guest is not null then v.factor else 100000000 end,
-    least(greatest(v.travel_max_km, 0), 250)::smallint
+    case when v.per_guest is not null or v.rates is not null then v.factor else 100000000 end,
+    least(greatest(v.travel_max_km, 0), 250)::smallint,
+    -- With the way in what is counted as a whole.
+    case when v.rates is not null then array(
+      select case
+        when u.place % 4 = 0 and not t.is_stated then u.value & ~1
+        when u.place % 4 in (1, 3) and u.value < 4611686018427387904 then u.value + t.travel
+        else u.value end
+      from unnest(v.rates) with ordinality u(value, place) order by u.place) end,
+    v.rate_days, v.rate_weeks, v.rate_guests
   from per v
   join categories k on k.id = v.category_id or k.id = any(v.other_category_ids)
   cross join served_cities(v.city_id, v.other_city_ids, v.travel_max_km) city

@@ -65,7 +65,7 @@ export async function joinQueue(
     checkStay(stay, today)
     if (!context.isBookable) throw notBookable(context)
     checkOpenRequests(context, stay, now)
-    checkWish(context, { ...input, guests })
+    checkWish(context, { ...input, guests }, stay)
     checkHall(context, input)
     checkSlots(context.rules, stay)
     const closed = context.rules && closedIn(context.rules, stay, today)

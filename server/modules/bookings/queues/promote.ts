@@ -60,7 +60,7 @@ export async function promote(tx: Db, next: queries.Next, { now, settings }: Whe
       pack:
         packageName === null
           ? null
-          : { name: packageName, price: null, addOns: [], instant: false },
+          : { name: packageName, price: null, addOns: [], instant: false, validity: null },
     },
     bookingId: randomUUID(),
     asker,

@@ -13,6 +13,9 @@ import {
 import { daysOf, formatStay, type Stay } from '#domain/times.ts'
 import { closedWords } from '#domain/calendar/closedWords.ts'
 import { fewestWords } from '#domain/quotes/fewest.ts'
+import { wantedIn } from '#domain/prices/sellable.ts'
+import { misfitOf } from '#domain/prices/validity.ts'
+import { notThen } from '#domain/prices/validityWords.ts'
 import { exactSum, type Sum } from '#domain/bookings/sums.ts'
 import { formatMoney } from '#domain/money.ts'
 import { type AppError, conflict, invalid } from '#server/http/errors.ts'
@@ -33,7 +36,7 @@ export function checkRequest(
   checkStay(stay, today)
   if (!context.isBookable) throw notBookable(context)
   checkOpenRequests(context, stay, now)
-  checkWish(context, input)
+  checkWish(context, input, stay)
   checkHall(context, input)
   checkSlots(context.rules, stay)
   const closed = context.rules && closedIn(context.rules, stay, today)
@@ -43,10 +46,12 @@ export function checkRequest(
 export function totalOf(context: RequestContext, input: Request, stay: Stay, currency: string) {
   const { pack } = context
   const addOns = pack?.addOns.filter(({ _id }) => input.addOns?.includes(_id)) ?? []
-  const price = pack?.price ?? context.price
+  const wanted = wantedIn(stay, input.guests, input.functions)
+  const isListed = !misfitOf(context.price?.validity, wanted, context.seasons)
   return bookingTotal(
     {
-      price,
+      // A stated price that does not hold then is none: they answer with a quote.
+      price: pack?.price ?? (isListed ? context.price : null),
       packageName: pack?.name,
       addOns,
       functions: input.functions,
@@ -107,13 +112,19 @@ export function checkOpenRequests(
     )
 }
 
-export function checkWish(context: RequestContext, input: Request): void {
+export function checkWish(context: RequestContext, input: Request, stay: Stay): void {
   if (context.capacityMax !== null && input.guests > context.capacityMax)
     throw invalid({
       guests: `${context.businessName} has room for at most ${context.capacityMax} guests.`,
     })
   if (input.packageId && !context.pack)
     throw invalid({ packageId: 'This vendor no longer offers that package. Choose another.' })
+  const misfit = misfitOf(
+    context.pack?.validity,
+    wantedIn(stay, input.guests, input.functions),
+    context.seasons,
+  )
+  if (context.pack && misfit) throw invalid({ packageId: notThen(context.pack, misfit) })
   if (input.addOns?.some((id) => !context.pack?.addOns.some(({ _id }) => _id === id)))
     throw invalid({
       addOns: 'An extra you chose is no longer offered with this package. Choose again.',

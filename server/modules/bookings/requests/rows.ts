@@ -3,6 +3,7 @@ import type { WorkingRules } from '#domain/calendar/workingRules.ts'
 import type { Moment } from '#domain/days.ts'
 import { fewest } from '#server/modules/catalog/prices/fewest.ts'
 import { depositJson, packageJson, priceJson } from '#server/modules/catalog/prices/json.ts'
+import type { Season, Validity } from '#domain/prices/validity.ts'
 import type { AddOn } from '#contract/vendors/details.ts'
 import type { BookingTown } from '#contract/bookings/bookings.ts'
 import type { Sum } from '#domain/bookings/sums.ts'
@@ -36,7 +37,14 @@ export type RequestContext = Fewest &
     rulesVersion: number
     /** The hall that was asked for by name, while it is there. */
     hall: string | null
-    pack: { name: string; price: Price | null; addOns: AddOn[]; instant: boolean } | null
+    pack: {
+      name: string
+      price: Price | null
+      addOns: AddOn[]
+      instant: boolean
+      validity: Validity | null
+    } | null
+    seasons: Season[]
     category: string
     /** What this couple has asked for already. */
     asked: OpenRequests
@@ -142,7 +150,7 @@ export const readRequestContext = (db: Db, { userId, weddingId }: Asker, ask: As
       ${vendorEmails} as "vendorEmails", ${weddingEmails(sql`w.id`)} as "userEmails",
       ${vendorContact} as "vendorContact",
       u.email::text as "userEmail", u.mobile as "userMobile",
-      ${priceJson} as price, ${awayIn(ask.where)} as away,
+      ${priceJson} as price, v.seasons, ${awayIn(ask.where)} as away,
       ${packageJson} as pack,
       (
         select name

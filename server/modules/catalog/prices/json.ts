@@ -1,22 +1,4 @@
-import { sql, raw, type Sql } from '#server/db/db.ts'
-
-/** What 2^62 stands for: no price is stated. */
-export const noPrice = raw(String(2n ** 62n))
-
-/**
- * What a row of vendor_search `s` comes to for so many guests, in the row's own currency: `rowTotal` of
- * domain/prices/counted; `noPrice` where none is stated.
- */
-export const rowTotal = (guests: number): Sql => sql`case
-  when s.each = 0 then s.flat
-  else least(
-    s.cap,
-    greatest(
-      s.least,
-      s.flat + with_shares(for_guests(s.each, true, ${guests}::int), s.factor)
-    )
-  )
-end`
+import { sql } from '#server/db/db.ts'
 
 /** What a vendor `v` asks for, as JSON; null where it says nothing. */
 export const priceJson = sql`price_json(v)`
@@ -35,7 +17,8 @@ export const packageJson = sql`case
       'price', jsonb_build_object(
         'kind', 'exact', 'amount', p.amount, 'maxAmount', null, 'currency', p.currency,
         'unit', p.unit, 'tax', v.price_tax
-      ) || terms_json(v)
+      ) || terms_json(v),
+      'validity', p.validity
     )
 end`
 
@@ -46,7 +29,8 @@ export const packagesJson = sql`coalesce(
       json_build_object(
         '_id', p.id, 'name', p.name, 'description', p.description, 'amount', p.amount,
         'currency', p.currency, 'unit', p.unit, 'inclusions', p.inclusions,
-        'exclusions', p.exclusions, 'addOns', p.add_ons, 'instant', p.instant
+        'exclusions', p.exclusions, 'addOns', p.add_ons, 'instant', p.instant,
+        'validity', p.validity
       )
       order by p.position
     )

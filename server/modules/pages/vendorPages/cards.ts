@@ -6,7 +6,7 @@ import { readWhere } from '#server/modules/search/places/where.ts'
 import { comingTo, type CardsFor, cardText } from '#server/modules/search/search/cards.ts'
 import { readAt } from '#server/modules/vendors/profiles/addresses.ts'
 import type { VendorQuery } from './service.ts'
-import { rowTotal } from '#server/modules/catalog/prices/json.ts'
+import { rowTotal } from '#server/modules/catalog/prices/rowTotals.ts'
 import { bitOf } from '#server/modules/search/search/days.ts'
 
 const maxWorkedWith = 6
@@ -65,10 +65,11 @@ function freeOn(date: string | undefined): Sql {
  */
 export async function readSimilar(db: Db, vendorId: Sql, cards: CardsFor): Promise<Cards> {
   const { date, guests = usualGuests } = cards
+  const total = rowTotal({ guests, days: date ? [{ day: date, bit: bitOf(date) }] : [] })
   return db.batched.one<Cards>(sql`
     with me as (
       select s.vendor_id, s.category, s.home_city, s.currency,
-        ${rowTotal(guests)} as total
+        ${total} as total
       from vendor_search s
       where s.vendor_id = ${vendorId} and s.home and s.rank >= 0
     ),
@@ -84,7 +85,7 @@ export async function readSimilar(db: Db, vendorId: Sql, cards: CardsFor): Promi
       from me, unnest(cities_near(me.home_city, ${nearKm})) as near(city),
         lateral (
           select s.vendor_id, s.home_city, s.rank, s.currency,
-            ${rowTotal(guests)} as total
+            ${total} as total
           from vendor_search s
           where s.category = me.category
             and s.city = near.city

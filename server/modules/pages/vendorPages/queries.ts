@@ -5,6 +5,7 @@ import {
   packagesJson,
   priceJson,
 } from '#server/modules/catalog/prices/json.ts'
+import type { Season, Validity } from '#domain/prices/validity.ts'
 import type { AddOn } from '#contract/vendors/details.ts'
 import type { Attribute } from '#contract/catalog/categories.ts'
 import type { Price } from '#contract/catalog/prices.ts'
@@ -29,6 +30,7 @@ export type PageRow = Omit<
   | 'onDay'
   | 'refunds'
   | 'price'
+  | 'seasons'
   | 'timeZone'
   | 'halls'
   | 'slots'
@@ -40,6 +42,7 @@ export type PageRow = Omit<
   slots: VendorPage['slots'] | null
   onlyParts: true | null
   price: Price | null
+  seasons: Season[] | null
   zone: string | null
   schema: Attribute[]
   values: Record<string, unknown>
@@ -109,7 +112,7 @@ export const readPage = (
         '_id', t.id, 'slug', t.slug, 'name', t.name, 'state', t.state, 'country', t.country
       ) as city,
       zone_of_city(t.id) as zone,
-      ${priceJson} as price,
+      ${priceJson} as price, nullif(v.seasons, '[]') as seasons,
       (
         select about_json(
           v.price_kind, v.price_amount, v.price_max_amount, r.factor, r.currency, site.currency
@@ -177,10 +180,11 @@ export const readPriced = (
 ) =>
   db.batched.one<{
     price: Price | null
+    seasons: Season[]
     away: VendorPage['away']
-    pack: { name: string; price: Price; addOns: AddOn[] } | null
+    pack: { name: string; price: Price; addOns: AddOn[]; validity: Validity | null } | null
   }>(sql`
-    select ${priceJson} as price, ${awayIn(where)} as away,
+    select ${priceJson} as price, v.seasons, ${awayIn(where)} as away,
       ${packageJson} as pack
     from vendors v
     left join packages p on p.vendor_id = v.id and p.id = ${packageId}::uuid

@@ -4,6 +4,7 @@ import * as contract from '#contract/pages/vendorPages.ts'
 import { cachedRoute } from '#server/http/cached/route.ts'
 import { route } from '#server/http/route.ts'
 import { getSimilarVendors, getWorkedWith } from './cards.ts'
+import { getEstimate } from './estimates.ts'
 import * as service from './service.ts'
 import { countView } from './views.ts'
 
@@ -15,7 +16,7 @@ export function vendorPageRoutes(app: FastifyInstance) {
     if (isCall && actor?.vendorId !== vendor._id) countView(db, vendor._id, todayOf(clock()))
     return vendor
   })
-  route(app, contract.getEstimate, ({ db, input }) => service.getEstimate(db, input))
+  route(app, contract.getEstimate, ({ db, input }) => getEstimate(db, input))
   route(app, contract.getSimilarVendors, ({ db, actor, input, clock }) =>
     getSimilarVendors(db, input, actor, clock),
   )

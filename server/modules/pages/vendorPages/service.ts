@@ -1,7 +1,6 @@
-import type { Output, Input } from '#contract/kernel/endpoint.ts'
+import type { Output } from '#contract/kernel/endpoint.ts'
 import type * as contract from '#contract/pages/vendorPages.ts'
 import { lastZone, type Moment, todayOf, unlessOver, daysBetween } from '#domain/days.ts'
-import { estimateTotal, packagePrice, estimateChoice } from '#domain/estimates.ts'
 import { maxCalendarDays } from '#domain/limits.ts'
 import { refundsUntil } from '#domain/refunds.ts'
 import { slotNames } from '#domain/times.ts'
@@ -15,42 +14,10 @@ import { readClosed } from '#server/modules/calendar/calendar/resources.ts'
 import { readResponseRate } from '#server/modules/vendors/profiles/responseRate.ts'
 import { describeFacts } from '@everset/list-import'
 import { describeAttributes } from './attributes.ts'
+import { pricedOn } from './estimates.ts'
 import * as queries from './queries.ts'
 import { readAt } from '#server/modules/vendors/profiles/addresses.ts'
 import { readWhere } from '#server/modules/search/places/where.ts'
-
-/** @throws AppError 404, 422 for a package or an extra that is not offered any more */
-export async function getEstimate(
-  db: Db,
-  {
-    vendorId,
-    packageId,
-    addOns = [],
-    guests,
-    city,
-    functions,
-    days,
-    guestsEach,
-  }: Input<typeof contract.getEstimate>,
-): Promise<Output<typeof contract.getEstimate>> {
-  const { price, pack, away } = await readAt(db, vendorId, async (id) =>
-    queries.readPriced(db, id, packageId ?? null, await readWhere(db, city)),
-  )
-  if (packageId && !pack)
-    throw invalid({ packageId: 'This vendor no longer offers that package. Choose another.' })
-  const chosen = pack?.addOns.filter(({ _id }) => addOns.includes(_id)) ?? []
-  if (new Set(addOns).size !== chosen.length)
-    throw invalid({
-      addOns: 'An extra you chose is no longer offered with this package. Choose again.',
-    })
-  return estimateChoice(price, pack, chosen, {
-    guests: guests ?? null,
-    functions,
-    days,
-    each: guestsEach?.map((come) => ({ name: '', guests: come })),
-    travel: away?.cost,
-  })
-}
 
 const blurred = 5
 
@@ -88,13 +55,14 @@ export async function getVendor(
     values,
     facts,
     zone,
-    packages,
+    packages: _packages,
     halls,
     slots,
     onlyParts,
     ratingSum,
     ratingCount,
     price,
+    seasons,
     beingClaimed,
     ...page
   } = row
@@ -105,7 +73,8 @@ export async function getVendor(
     ...(beingClaimed && { beingClaimed }),
     timeZone: zone ?? now.zone,
     price,
-    estimate: estimateTotal(price, people, row.away?.cost),
+    ...(seasons && { seasons }),
+    ...pricedOn(row, date, people),
     attributes: [
       ...describeAttributes(schema, values),
       ...(facts ? describeFacts(facts, price) : []),
@@ -113,10 +82,6 @@ export async function getVendor(
     ...(halls && { halls }),
     ...(slots && { slots }),
     ...(onlyParts && { onlyParts }),
-    packages: packages.map((each) => ({
-      ...each,
-      estimate: estimateTotal(packagePrice(each, price), people, row.away?.cost),
-    })),
     // A blurred copy of those that stand on the page; the others are seen once they are opened.
     photos: page.photos.map((photo, index) =>
       index < blurred ? photo : { ...photo, placeholder: '' },

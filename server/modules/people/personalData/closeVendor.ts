@@ -46,6 +46,7 @@ export async function closeVendor(tx: Db, secret: Buffer, vendorId: string): Pro
       contact_phone = '', website = '', social_links = '{}', price_kind = null, price_amount = null,
       price_max_amount = null, price_currency = null, price_unit = null,
       price_tax = 'not_stated', price_tax_rate = null, price_service = null, price_minimum = null,
+      price_validity = null, seasons = '[]',
       capacity_min = null, capacity_max = null, attributes = '{}', cancellation = null,
       deposit_percent = null, rest_days_before = null,
       languages = '{}', faqs = '[]', team = '[]', travel_free_km = null, travel_max_km = null,

@@ -13,7 +13,8 @@ export const ofBusiness: Record<string, (userId: string) => Sql> = {
       v.price_amount as "priceAmount", v.price_max_amount as "priceMaxAmount", v.price_currency as "priceCurrency",
       v.price_unit as "priceUnit", v.price_tax as "priceTax",
       v.price_tax_rate::float8 as "priceTaxRate", v.price_service::float8 as "priceService",
-      v.price_minimum as "priceMinimum", v.capacity_min as "capacityMin", v.capacity_max as "capacityMax",
+      v.price_minimum as "priceMinimum",
+      v.price_validity as "priceValidity", v.seasons, v.capacity_min as "capacityMin", v.capacity_max as "capacityMax",
       v.attributes, v.languages, v.faqs, v.team, v.travel_free_km as "travelFreeKm",
       v.travel_max_km as "travelMaxKm", v.travel_fee as "travelFee",
       v.travel_per_km as "travelPerKm", v.travel_note as "travelNote", v.latitude, v.longitude,
@@ -43,7 +44,7 @@ export const ofBusiness: Record<string, (userId: string) => Sql> = {
     order by a.until`,
   packages: (id) => sql`
     select p.name, p.description, p.amount, p.currency, p.unit, p.inclusions, p.exclusions,
-      p.add_ons as "addOns", p.instant
+      p.add_ons as "addOns", p.instant, p.validity
     from packages p
     join vendors v on v.id = p.vendor_id
     where ${isOwnedBy(id)}

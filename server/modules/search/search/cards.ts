@@ -11,6 +11,8 @@ export type CardsFor = {
   onDay?: OnDay
   /** JSON text of the days on which it is free. */
   freeDays?: Sql
+  /** The days of which one is priced, a date[], where it is not the day that is shown. */
+  pricedDays?: Sql
   /** The place from which the distance is told. */
   from?: Where | undefined
   /** Whether they can be booked at once there, where that is already known. */
@@ -81,11 +83,37 @@ const wayTo = (to: To): { away: Sql; km: Sql } =>
 /** A total with all that is stated of it; of a plain price at home it is less work. */
 export function estimateText(guests: number | undefined, to?: To): Sql {
   const price = sql`c.price_kind, c.price, c.max_price, c.per_guest, c.currency, c.tax, ${guests ?? null}::int`
-  const { away, km } = to ? wayTo(to) : { away: sql`false`, km: sql`null::float8` }
+  const { away, km } = wayOf(to)
   return sql`case
     when c.terms is null and not ${away} then estimate_json(${price})
-    else all_in_json(
-      ${price}, coalesce(c.terms, '{}') || coalesce(c.travel, '{}'), ${away}, ${km}
+    else all_in_json(${price}, ${termsJson}, ${away}, ${km})
+  end`
+}
+
+const termsJson = sql`(coalesce(c.terms, '{}') || coalesce(c.travel, '{}'))`
+const wayOf = (to: To | undefined) => (to ? wayTo(to) : { away: sql`false`, km: sql`null::float8` })
+
+/** What can be sold of a card `c` whose prices do not always hold: see sold_json. */
+const soldJson = (guests: number | undefined, days: Sql) =>
+  sql`sold_json(c.offers, ${days}, ${guests ?? null}::int)`
+
+/** What a card `c` comes to on the best of these days (a date[], null: on any). */
+export function estimateOn(guests: number | undefined, days: Sql, to?: To): Sql {
+  const { away, km } = wayOf(to)
+  return sql`case
+    when c.offers is null then ${estimateText(guests, to)}
+    else sold_estimate(${soldJson(guests, days)}, ${guests ?? null}::int, ${termsJson}, ${away}, ${km})
+  end`
+}
+
+/** The same of a whole card: with what is sold then where it depends, and whether it can be booked at once. */
+function pricedText({ guests, to, instant = isInstant(to) }: CardsFor, days: Sql): Sql {
+  const { away, km } = wayOf(to)
+  return sql`case
+    when c.offers is null then '"estimate":' || ${estimateText(guests, to)}
+      || case when ${instant} then ',"instant":true' else '' end
+    else sold_text(
+      ${soldJson(guests, days)}, ${guests ?? null}::int, ${termsJson}, ${away}, ${km}, ${instant}
     )
   end`
 }
@@ -110,16 +138,8 @@ export const withFavorites = (cards: string, vendorIds: ReadonlySet<string>): st
  * JSON text of a vendor's card: the stored part of vendor_cards `c` after the total, the day, its parts, the
  * distance and the heart.
  */
-export function cardText({
-  guests,
-  date,
-  weddingId,
-  onDay,
-  freeDays,
-  from,
-  to,
-  instant = isInstant(to),
-}: CardsFor): Sql {
+export function cardText(cards: CardsFor): Sql {
+  const { date, weddingId, onDay, freeDays, from } = cards
   const state = onDay ?? (date ? stateOnDay(date) : undefined)
   const day = state ? sql`'"' || ${state.state} || '"'` : sql`'null'`
   const parts = freeDays ? partsOnDays(freeDays) : state ? partsOnDay(state) : sql`''`
@@ -129,8 +149,11 @@ export function cardText({
   const favorite = weddingId
     ? sql`(c.vendor_id in (select f.vendor_id from favorites f where f.wedding_id = ${weddingId}))`
     : sql`false`
-  return sql`'{"estimate":' || ${estimateText(guests, to)} || ',"onDay":' || ${day}
-    || ',"freeDays":' || ${freeDays ?? sql`'null'`} || ${parts}
-    || case when ${instant} then ',"instant":true' else '' end || ',"distanceKm":' || ${distance}
+  const days = cards.pricedDays ?? daysOf(state?.day)
+  return sql`'{' || ${pricedText(cards, days)} || ',"onDay":' || ${day}
+    || ',"freeDays":' || ${freeDays ?? sql`'null'`} || ${parts} || ',"distanceKm":' || ${distance}
     || ',"favorite":' || ${favorite} || ',' || c.card`
 }
+
+/** The days of one, or of none, as `estimateOn` takes them. */
+export const daysOf = (day: string | undefined): Sql => sql`${day ? [day] : null}::date[]`

@@ -1,4 +1,9 @@
-import { noPrice, rowTotal } from '#server/modules/catalog/prices/json.ts'
+import {
+  hasFlag,
+  noPrice,
+  type Priced,
+  rowTotal,
+} from '#server/modules/catalog/prices/rowTotals.ts'
 import type { Filters } from '#contract/search/search.ts'
 import { join, nothing, type Sql, sql } from '#server/db/db.ts'
 import { attributeCriteria, hasAttribute } from './attributes.ts'
@@ -21,19 +26,19 @@ export type SearchCriteria = {
 /** A filter that is told apart when facets are counted; attributes have one each. */
 export type Test = { name: string; holds: Sql }
 
-/** What a row costs in all for the guests; without their number only what is asked once is known. */
-export function totalOf({ filters: { guests }, currency, where }: SearchCriteria): Sql {
-  return guests === undefined
-    ? sql`case
-      when s.currency <> ${currency} then ${noPrice}
-      when s.each = 0 then s.flat${toTown(where)}
-      else s.cap${toTown(where)}
-    end`
-    : sql`case
-      when s.currency = ${currency} then ${rowTotal(guests)}${toTown(where)}
-      else ${noPrice}
-    end`
+/** For whom and when rows are priced: on one of the days that are asked for. */
+export function pricedFor({ filters, today }: SearchCriteria): Priced {
+  const { day, flexible } = dayCriteria(filters, today) ?? {}
+  const days = flexible ?? (day ? [day] : [])
+  return { guests: filters.guests, days: days.map((each) => ({ day: each, bit: bitOf(each) })) }
 }
+
+/** What a row costs in all for the guests; without their number only what is asked once is known. */
+export const totalOf = (criteria: SearchCriteria, priced = pricedFor(criteria)): Sql =>
+  sql`case
+    when s.currency = ${criteria.currency} then ${rowTotal(priced)}${toTown(criteria.where)}
+    else ${noPrice}
+  end`
 
 /** To a town of the gazetteer nobody has a row: whoever comes is asked there what the way costs. */
 export const toTown = (where: Where | undefined): Sql =>
@@ -82,18 +87,21 @@ export function isFree({ filters, today }: SearchCriteria): Sql | undefined {
   return any.length ? sql`(${join(any, ' or ')})` : sql`false`
 }
 
-/** Whether a row can be booked at once there: to a town of the gazetteer the way has to be stated, too. */
-export const isInstant = ({ where }: SearchCriteria): Sql =>
-  where?.kind === 'town'
+/** Whether a row can be booked at once there and then: to a town of the gazetteer the way has to be stated, too. */
+export function isInstant(criteria: SearchCriteria): Sql {
+  const { where } = criteria
+  const then = sql`(s.tongues < 0 and (s.rates is null or ${hasFlag(1, pricedFor(criteria))}))`
+  return where?.kind === 'town'
     ? sql`(
-      s.tongues < 0 and exists (
+      ${then} and exists (
         select
         from vendors v
         where v.id = s.vendor_id
           and travel_of(v.travel_fee, v.travel_per_km, v.travel_free_km, ${kmTo(where)}) is not null
       )
     )`
-    : sql`s.tongues < 0`
+    : then
+}
 
 /** As `isFree`, where all are asked for and those who are free come first; not for days that are over. */
 export function freeFirst(criteria: SearchCriteria): Sql | undefined {

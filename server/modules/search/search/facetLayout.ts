@@ -18,6 +18,8 @@ const always = [
   { name: 'least', kind: 'int8' },
   { name: 'cap', kind: 'int8' },
   { name: 'factor', kind: 'int4' },
+  /** Of one whose prices do not always hold: which numbers of guests are within the budget, see `reachOf`; else 0. */
+  { name: 'reach', kind: 'int4' },
   { name: 'tongues', kind: 'int8' },
 ] as const satisfies Field[]
 

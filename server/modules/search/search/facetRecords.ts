@@ -15,6 +15,8 @@ export type Records = {
   least: Float64Array
   cap: Float64Array
   factor: Int32Array
+  /** Of one whose prices do not always hold, while a budget is kept to: a bit for each of `guestSteps` within it. */
+  reach: Int32Array
   /** Its languages by places 0 to 31 and 32 to 63; the last but one bit: verified; the last: instant. */
   tonguesLow: Int32Array
   tonguesHigh: Int32Array
@@ -38,7 +40,7 @@ export function readRecords(bytes: Buffer | null, marked: boolean): Records {
     bytes?.length ?? 0,
   )
   const at = (name: FieldName) => startOf(layout, name)
-  const [fails, packed, flat, each, least, cap, factor, tongues] = [
+  const [fails, packed, flat, each, least, cap, factor, reach, tongues] = [
     at('fails'),
     at('grades'),
     at('flat'),
@@ -46,6 +48,7 @@ export function readRecords(bytes: Buffer | null, marked: boolean): Records {
     at('least'),
     at('cap'),
     at('factor'),
+    at('reach'),
     at('tongues'),
   ]
   // Behind the number of bits.
@@ -63,6 +66,7 @@ export function readRecords(bytes: Buffer | null, marked: boolean): Records {
     least: new Float64Array(count),
     cap: new Float64Array(count),
     factor: new Int32Array(count),
+    reach: new Int32Array(count),
     tonguesLow: new Int32Array(count),
     tonguesHigh: new Int32Array(count),
     category: new Int32Array(count),
@@ -81,6 +85,7 @@ export function readRecords(bytes: Buffer | null, marked: boolean): Records {
     records.least[index] = bigAt(start + least)
     records.cap[index] = bigAt(start + cap)
     records.factor[index] = view.getInt32(start + factor)
+    records.reach[index] = view.getInt32(start + reach)
     records.tonguesHigh[index] = view.getInt32(start + tongues)
     records.tonguesLow[index] = view.getInt32(start + tongues + 4)
     if (!marked) records.category[index] = view.getInt32(start + category)

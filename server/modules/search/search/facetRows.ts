@@ -1,8 +1,9 @@
-import { literal, nothing, type Sql, sql } from '#server/db/db.ts'
-import { isInstant, type SearchCriteria, toTown } from './criteria.ts'
-import { noPrice } from '#server/modules/catalog/prices/json.ts'
+import { join, literal, nothing, type Sql, sql } from '#server/db/db.ts'
+import { isInstant, pricedFor, type SearchCriteria, totalOf, toTown } from './criteria.ts'
+import { noPrice, rowTotal } from '#server/modules/catalog/prices/rowTotals.ts'
 import { layouts, packed } from './facetLayout.ts'
 import { failures, recordTests } from './facetTests.ts'
+import { guestSteps, reachFlag } from './steps.ts'
 import { topOf, topOfPairs, type Sample, perPlace } from './sample.ts'
 import { placeOf } from './place.ts'
 
@@ -22,24 +23,44 @@ export function sampleOf(
     : topOf(place, max)
 }
 
+/** A bit for each number of guests that is within the budget, and one more, so that it is never 0. */
+function reachOf(criteria: SearchCriteria): Sql {
+  const { budget } = criteria.filters
+  if (budget === undefined) return literal(0)
+  const { days } = pricedFor(criteria)
+  const within = guestSteps.map(
+    (guests, index) =>
+      sql`case when ${totalOf(criteria, { guests, days })} <= ${budget}::bigint then ${literal(2 ** index)} else 0 end`,
+  )
+  return sql`case when s.rates is null then 0 else ${join(within, ' | ')} | ${literal(reachFlag)} end`
+}
+
 /** A record for each sampled row, one after the other. */
 export function recordsOf(criteria: SearchCriteria): Sql {
   const { category } = placeOf(criteria)
   const sample = sampleOf(criteria)
   const way = toTown(criteria.where)
-  const flat = sql`case when s.currency = ${criteria.currency} then s.flat${way} else ${noPrice} end`
+  const rated = rowTotal(pricedFor(criteria))
+  // What is worked out for the guests and the day is the same for all that are counted, but for other guests.
+  const flat = sql`case
+    when s.currency <> ${criteria.currency} then ${noPrice}
+    when s.rates is null then s.flat${way}
+    else least(${noPrice}, ${rated}${way})
+  end`
+  const isPlainInstant = criteria.where?.kind !== 'town'
   const values = {
     fails: failures(recordTests(criteria, category)),
     grades: sql`s.grades`,
     flat,
-    each: sql`s.each`,
+    each: sql`case when s.rates is null then s.each else 0 end`,
     least: sql`s.least${way}`,
     cap: sql`s.cap${way}`,
     factor: sql`s.factor`,
-    tongues:
-      criteria.where?.kind === 'town'
-        ? sql`case when ${isInstant(criteria)} then s.tongues else s.tongues & ~(1::bigint << 63) end`
-        : sql`s.tongues`,
+    reach: reachOf(criteria),
+    tongues: sql`case
+      when ${isPlainInstant ? sql`s.rates is null or ` : nothing}${isInstant(criteria)} then s.tongues
+      else s.tongues & ~(1::bigint << 63)
+    end`,
   }
   const record = category
     ? packed(layouts.marked, { ...values, marks: sql`s.marks` })

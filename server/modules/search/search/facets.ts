@@ -53,7 +53,7 @@ export async function getFacets(
       (places) => `${formatNumber(places, locale)} or more`,
       (index, people) =>
         (capacity[index] ?? 0) >= people &&
-        (budget === Infinity || totalOf(records, index, people) <= budget),
+        (budget === Infinity || reaches(records, index, people, budget)),
     ),
     ratings: steps(
       'rating',
@@ -145,6 +145,14 @@ const totalOf = ({ flat, each, factor, least, cap }: Records, index: number, gue
         },
         guests,
       )
+
+/** Whether so many guests are within the budget: of whose prices do not always hold the database has worked it out. */
+function reaches(records: Records, index: number, people: number, budget: number): boolean {
+  const reach = records.reach[index] ?? 0
+  return reach === 0
+    ? totalOf(records, index, people) <= budget
+    : (reach & (1 << guestSteps.indexOf(people))) !== 0
+}
 
 /** In minor units of the site's currency; 2^62 and more where it is unknown. */
 const totalsOf = (records: Records, guests: number | undefined) =>

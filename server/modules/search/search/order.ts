@@ -1,8 +1,13 @@
-import { noPrice, rowTotal } from '#server/modules/catalog/prices/json.ts'
+import {
+  hasFlag,
+  isOfOneFlag,
+  noPrice,
+  rowTotal,
+} from '#server/modules/catalog/prices/rowTotals.ts'
 import type { SortKey } from '#contract/search/search.ts'
 import { isCountedOnce, priceUnits } from '#domain/units.ts'
 import { join, literal, nothing, raw, type Sql, sql } from '#server/db/db.ts'
-import { freeFirst, type SearchCriteria, toTown } from './criteria.ts'
+import { freeFirst, pricedFor, type SearchCriteria, toTown } from './criteria.ts'
 import { bestCategories, correctedTexts } from './typedWords.ts'
 
 /** Prices that depend on the guests are compared for this many while nobody has said how many come. */
@@ -40,13 +45,19 @@ export function sortKey(sort: SortKey, criteria: SearchCriteria, named: boolean)
   if (sort === 'newest') return sql`s.newest`
   if (sort === 'response') return sql`(s.response * 100000000::bigint + s.rank)`
   if (sort === 'price') {
-    return sql`-(
-      case
-        when s.flat = ${noPrice} then s.flat
-        else ${rowTotal(guests ?? usualGuests)}${toTown(where)}
-            + case when s.currency = ${currency} then 0 else ${foreign} end
-            + case when ${isOfOne} then ${ofOne} else 0 end
-      end
+    const priced = pricedFor({
+      ...criteria,
+      filters: { ...criteria.filters, guests: guests ?? usualGuests },
+    })
+    return sql`-least(
+      ${noPrice},
+      ${rowTotal(priced)}${toTown(where)}
+        + case when s.currency = ${currency} then 0 else ${foreign} end
+        + case
+          when case when s.rates is null then ${isOfOne} else ${hasFlag(isOfOneFlag, priced)} end
+            then ${ofOne}
+          else 0
+        end
     )`
   }
   const free = freeFirst(criteria)

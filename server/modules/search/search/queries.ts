@@ -1,4 +1,12 @@
-import { stateOnDay, cardText, estimateText, type OnDay, partsOnDay, type To } from './cards.ts'
+import {
+  cardText,
+  daysOf,
+  estimateOn,
+  type OnDay,
+  partsOnDay,
+  stateOnDay,
+  type To,
+} from './cards.ts'
 import { type SearchCriteria, fits, freeFirst, isInstant } from './criteria.ts'
 import type { Position } from './cursor.ts'
 import { dayCriteria, bitOf } from './days.ts'
@@ -156,6 +164,21 @@ function columnsOf(criteria: SearchCriteria): Sql {
   )}`
 }
 
+/** The days that a row `p` is priced for, as `rowTotal` takes them: those on which it is free, else all. */
+function pricedDays({ filters, today }: SearchCriteria): Sql {
+  const { day, flexible } = dayCriteria(filters, today) ?? {}
+  if (!flexible) return daysOf(day ?? undefined)
+  return sql`coalesce(
+    (
+      select array_agg(d.day order by d.place)
+      from unnest(${flexible}::date[], ${flexible.map(bitOf)}::int[])
+        with ordinality d(day, bit, place)
+      where d.bit is null or get_bit(p.busy, d.bit) = 0
+    ),
+    ${flexible}::date[]
+  )`
+}
+
 /** The way is counted to the city of the row that was found, as in the row itself. */
 const cameTo = ({ where }: SearchCriteria): To | undefined =>
   where?.kind === 'town' ? where : where && raw('p.city')
@@ -188,6 +211,7 @@ export function pageStatement(
     ...(state && { onDay: state }),
     ...(days?.flexible && {
       freeDays: sql`free_days(c.vendor_id, p.busy, ${days.flexible}, ${days.flexible.map(bitOf)}::int[])`,
+      pricedDays: pricedDays(criteria),
     }),
     from: within ? criteria.where : undefined,
     to: cameTo(criteria),
@@ -215,7 +239,7 @@ export function findPins(
   criteria: SearchCriteria,
 ): Promise<{ items: string; total: number }> {
   const { rows, total } = matching(criteria, 'relevance', null, maxPins, maxCounted)
-  const estimate = estimateText(criteria.filters.guests, cameTo(criteria))
+  const estimate = estimateOn(criteria.filters.guests, pricedDays(criteria), cameTo(criteria))
   const onDay = stateOf(criteria)
   return db.one(sql`
     ${withRegion(criteria.where)}${rows}

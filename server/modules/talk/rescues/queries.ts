@@ -5,12 +5,15 @@ import { type BookingTime, type Stay, stayOf } from '#domain/times.ts'
 import { maxRescuers } from '#domain/limits.ts'
 import { type Db, type Sql, sql } from '#server/db/db.ts'
 import { isFreeDuring, vendorTimes } from '#server/modules/calendar/calendar/days.ts'
-import { packagesJson, priceJson, noPrice, rowTotal } from '#server/modules/catalog/prices/json.ts'
+import { packagesJson, priceJson } from '#server/modules/catalog/prices/json.ts'
+import { leastTotal, noPrice } from '#server/modules/catalog/prices/rowTotals.ts'
 import { awayIn, inRegion, reachOf } from '#server/modules/search/places/reach.ts'
 import type { Where } from '#server/modules/search/places/where.ts'
 import { toTown } from '#server/modules/search/search/criteria.ts'
 import { type CardsFor, cardText } from '#server/modules/search/search/cards.ts'
 import { offerWithin } from '#domain/prices/counted.ts'
+import { sellable, wantedIn } from '#domain/prices/sellable.ts'
+import { misfitOf, type Season } from '#domain/prices/validity.ts'
 import { bookingTotal } from '#server/modules/bookings/bookings/policy.ts'
 
 /** What was lost, and what it was to cost at most where that was said. */
@@ -47,7 +50,7 @@ function mayBeWithin({ amount, currency }: Most, lost: Lost): Sql {
     where r.currency = ${currency} and r.factor is not null and site.is_site`
   return sql`
     s.currency = coalesce((select site.currency ${rate}), ${currency})
-    and ${rowTotal(guests)}${toTown(lost.where)}
+    and ${leastTotal(guests)}${toTown(lost.where)}
       <= coalesce((select site_amount(${amount}::bigint, r.factor) ${rate}), ${amount}::bigint)
         + ${2 * guests + 2}::int`
 }
@@ -99,11 +102,12 @@ const readOffers = (
   db.many<{
     vendorId: string
     price: Price | null
+    seasons: Season[]
     packages: Package[]
     away: { cost: number | null } | null
     rate: number | null
   }>(sql`
-    select v.id as "vendorId", ${priceJson} as price, ${packagesJson} as packages, ${awayIn(where)} as away,
+    select v.id as "vendorId", ${priceJson} as price, v.seasons, ${packagesJson} as packages, ${awayIn(where)} as away,
       case when v.price_currency = ${currency} then 1
         else (
           select own.factor / lost.factor
@@ -164,13 +168,21 @@ async function keepWithin(
   const offers = await readOffers(db, ids, { where, currency: most?.currency ?? null })
   const offersOf = new Map(offers.map((offer) => [offer.vendorId, offer]))
   return candidates.flatMap((candidate): Rescuer[] => {
-    const { price, packages = [], away, rate = null } = offersOf.get(candidate.id) ?? {}
-    if (!price) return most ? [] : [candidate]
+    const offer = offersOf.get(candidate.id)
+    if (!offer?.price) return most ? [] : [candidate]
+    const { away, rate, seasons } = offer
+    const stay = stayAt(lost, candidate.times)
+    const wanted = wantedIn(stay, guests, functions)
+    const { packages } = sellable(offer, wanted)
+    // Where its price does not hold then, it is as if it were told on request.
+    const price: Price = misfitOf(offer.price.validity, wanted, seasons)
+      ? { ...offer.price, kind: 'on_request', amount: null, maxAmount: null }
+      : offer.price
     const totalOf = (offered: Price, packageName?: string) => {
       const { lines: _lines, ...total } = bookingTotal(
         { price: offered, packageName, functions, travel: away?.cost },
         guests,
-        stayAt(lost, candidate.times),
+        stay,
         offered.currency,
       )
       return total

@@ -42,7 +42,7 @@ export const readProfile = (db: Db, vendorId: string) =>
       v.city_id as city, t.name as "cityName", v.other_city_ids as "otherCities", v.area, v.address,
       v.description, v.contact_email as "contactEmail", v.contact_phone as "contactPhone",
       v.website, v.social_links as "socialLinks", v.other_category_ids as "otherCategories",
-      ${priceJson} as price,
+      ${priceJson} as price, v.seasons,
       v.capacity_min as "capacityMin", v.capacity_max as "capacityMax", v.attributes, v.languages,
       v.faqs, v.team, v.cancellation, ${depositJson} as deposit,
       v.travel_free_km as "travelFreeKm", v.travel_max_km as "travelMaxKm",
@@ -108,7 +108,10 @@ const noPrice = {
   taxRate: null,
   service: null,
   minimum: null,
+  validity: null,
 }
+
+const asJson = (value: object | null | undefined) => (value ? JSON.stringify(value) : null)
 
 export const writeProfile = (
   tx: Db,
@@ -131,18 +134,20 @@ export const writeProfile = (
       price_currency = ${price.currency},
       price_unit = ${price.unit}, price_tax = ${price.tax},
       price_tax_rate = ${price.taxRate ?? null}, price_service = ${price.service ?? null},
-      price_minimum = ${price.minimum ?? null}, travel_fee = ${values.travelFee},
+      price_minimum = ${price.minimum ?? null},
+      price_validity = ${asJson(price.validity)},
+      seasons = ${JSON.stringify(values.seasons)}, travel_fee = ${values.travelFee},
       travel_per_km = ${values.travelPerKm},
       capacity_min = ${values.capacityMin}, capacity_max = ${values.capacityMax},
       attributes = ${JSON.stringify(values.attributes)}, languages = ${values.languages},
-      cancellation = ${values.cancellation && JSON.stringify(values.cancellation)},
+      cancellation = ${asJson(values.cancellation)},
       deposit_percent = ${values.deposit?.percent ?? null},
       rest_days_before = ${values.deposit?.restDaysBefore ?? null},
       faqs = ${JSON.stringify(values.faqs)}, team = ${JSON.stringify(values.team)},
       travel_free_km = ${values.travelFreeKm}, travel_max_km = ${values.travelMaxKm},
       travel_note = ${values.travelNote}, latitude = ${values.position?.latitude ?? null},
       longitude = ${values.position?.longitude ?? null},
-      pending_edits = ${pending && JSON.stringify(pending)},
+      pending_edits = ${asJson(pending)},
       pending_since = case when ${pending !== null}::boolean then coalesce(pending_since, now()) end
     where id = ${vendorId}`)
 }
@@ -175,6 +180,7 @@ export async function writePackages(tx: Db, vendorId: string, packages: PackageV
       exclusions,
       addOns,
       instant = false,
+      validity,
     },
   ] of packages.entries()) {
     const known = _id
@@ -182,18 +188,20 @@ export async function writePackages(tx: Db, vendorId: string, packages: PackageV
         update packages
         set position = ${position}, name = ${name}, description = ${description},
           amount = ${amount}, currency = ${currency}, unit = ${unit}, inclusions = ${inclusions},
-          exclusions = ${exclusions}, add_ons = ${storedAddOns(addOns)}, instant = ${instant}
+          exclusions = ${exclusions}, add_ons = ${storedAddOns(addOns)}, instant = ${instant},
+          validity = ${asJson(validity)}
         where id = ${_id} and vendor_id = ${vendorId}`)
       : 0
     if (known) continue
     await tx.run(sql`
       insert into packages (
         vendor_id, position, name, description, amount, currency, unit, inclusions, exclusions,
-        add_ons, instant
+        add_ons, instant, validity
       )
       values (
         ${vendorId}, ${position}, ${name}, ${description}, ${amount}, ${currency}, ${unit},
-        ${inclusions}, ${exclusions}, ${storedAddOns(addOns)}, ${instant}
+        ${inclusions}, ${exclusions}, ${storedAddOns(addOns)}, ${instant},
+        ${asJson(validity)}
       )`)
   }
 }

@@ -71,6 +71,7 @@ const emptyProfile = (): queries.ProfileRow => ({
   website: '',
   socialLinks: [],
   price: null,
+  seasons: [],
   capacityMin: null,
   capacityMax: null,
   attributes: {},

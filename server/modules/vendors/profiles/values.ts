@@ -5,6 +5,7 @@ import type { Price } from '#contract/catalog/prices.ts'
 import type { AddOn, Faq, Member, Position } from '#contract/vendors/details.ts'
 import type { Package, updateVendorProfile } from '#contract/vendors/profiles.ts'
 import type { Terms } from '#domain/allIn.ts'
+import { isAlways, type Season, type Validity } from '#domain/prices/validity.ts'
 import { cheaperPackage } from '#domain/estimates.ts'
 import { invalid } from '#server/http/errors.ts'
 
@@ -30,6 +31,7 @@ export type ProfileValues = {
   website: string
   socialLinks: string[]
   price: Price | null
+  seasons: Season[]
   capacityMin: number | null
   capacityMax: number | null
   attributes: Record<string, unknown>
@@ -63,6 +65,7 @@ export const labels: Record<Field, string> = {
   website: 'Website',
   socialLinks: 'Social media',
   price: 'Price',
+  seasons: 'Seasons',
   capacityMin: 'Fewest guests',
   capacityMax: 'Most guests',
   attributes: 'Details',
@@ -105,6 +108,7 @@ export function merge(before: ProfileValues, input: ProfileInput, currency: stri
       ...each,
       description: each.description ?? '',
       currency: currencyBefore,
+      validity: narrowing(each.validity),
     }))
   if (input.priceKind)
     after.price = statedPrice(
@@ -112,7 +116,7 @@ export function merge(before: ProfileValues, input: ProfileInput, currency: stri
       { ...input, priceKind: input.priceKind },
       currencyBefore,
     )
-  const errors = contradictions(after)
+  const errors = { ...contradictions(after), ...unknownSeasons(after) }
   const cheaper =
     (input.priceKind || packages) && after.price && cheaperPackage(after.price, after.packages)
   if (cheaper)
@@ -138,21 +142,52 @@ function statedPrice(before: Price | null, input: Stated, currency: string): Pri
     currency,
     unit: input.priceUnit ?? before?.unit ?? 'per_event',
     tax,
-    ...statedTerms({
-      // A rate is of a tax on top.
-      taxRate: tax === 'excluded' ? orBefore(input.priceTaxRate, before?.taxRate) : null,
-      service: orBefore(input.priceService, before?.service),
-      minimum: orBefore(input.priceMinimum, before?.minimum),
-    }),
+    ...statedTerms(input, before, tax),
+    ...statedValidity(input.priceValidity, before),
   }
+}
+
+/** Without what narrows nothing; null where that is all of it. */
+function narrowing(validity: Validity | null): Validity | null {
+  const { restOfYear, ...rest } = validity ?? {}
+  const its = { ...rest, ...(restOfYear && { restOfYear }) }
+  return isAlways(its) ? null : its
+}
+
+function statedValidity(value: Validity | null | undefined, before: Price | null) {
+  const validity = value === undefined ? before?.validity : narrowing(value)
+  return validity ? { validity } : {}
 }
 
 /** What is not spoken of stays as it was. */
 const orBefore = (value: number | null | undefined, before: number | null | undefined) =>
   value === undefined ? before : value
 
-const statedTerms = (terms: Terms): Terms =>
-  Object.fromEntries(Object.entries(terms).filter(([, value]) => typeof value === 'number'))
+/** Prices by a season that is not there would never hold. */
+function unknownSeasons({ price, packages, seasons }: ProfileValues): Record<string, string> {
+  const gone = (validity: Validity | null | undefined) =>
+    validity?.seasons?.find((name) => !seasons.some((season) => season.name === name))
+  const errors: Record<string, string> = {}
+  const say = (field: string, name: string | undefined) => {
+    if (name) errors[field] = `“${name}” is none of your seasons. Choose another, or add it.`
+  }
+  say('priceValidity.seasons', gone(price?.validity))
+  packages.forEach(({ validity }, index) =>
+    say(`packages.${index}.validity.seasons`, gone(validity)),
+  )
+  return errors
+}
+
+/** What is stated of tax, service and a least sum; the rest is left out. */
+function statedTerms(input: Stated, before: Price | null, tax: Price['tax']): Terms {
+  const terms = {
+    // A rate is of a tax on top.
+    taxRate: tax === 'excluded' ? orBefore(input.priceTaxRate, before?.taxRate) : null,
+    service: orBefore(input.priceService, before?.service),
+    minimum: orBefore(input.priceMinimum, before?.minimum),
+  }
+  return Object.fromEntries(Object.entries(terms).filter(([, value]) => typeof value === 'number'))
+}
 
 function contradictions({
   price,

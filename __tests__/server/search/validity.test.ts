@@ -1,0 +1,312 @@
+import fc from 'fast-check'
+import { addDays, weekday } from '#domain/days.ts'
+import { leastOf, type PriceList, sellable } from '#domain/prices/sellable.ts'
+import { misfitOf, type Season, type Validity } from '#domain/prices/validity.ts'
+import { estimateTotal } from '#domain/estimates.ts'
+import { isCountedOnce, isPerGuest, priceUnits } from '#domain/units.ts'
+import { sql } from '#server/db/sql.ts'
+import { hasFlag, noPrice, rowTotal } from '#server/modules/catalog/prices/rowTotals.ts'
+import { estimateOn } from '#server/modules/search/search/cards.ts'
+import { bitOf } from '#server/modules/search/search/days.ts'
+import { rebuildSearch } from '#server/modules/search/upkeep/rebuild.ts'
+import { countedTotal } from '#__tests__/support/naive/prices.ts'
+import { openScene, type Scene } from '#__tests__/support/scene.ts'
+import { runs, seed } from '#__tests__/support/seeds.ts'
+
+let scene: Scene
+beforeAll(async () => {
+  scene = await openScene()
+})
+afterAll(() => scene.close())
+
+const names = ['Peak', 'Monsoon', 'Feast']
+const dayOfYear = fc.nat({ max: 365 }).map((days) => addDays('2028-01-01', days).slice(5))
+const seasonsOf: fc.Arbitrary<Season[]> = fc
+  .array(fc.record({ from: dayOfYear, to: dayOfYear }), { maxLength: 3 })
+  .map((all) => all.map((each, index) => ({ name: names[index] ?? '', ...each })))
+const bounds = (max: number) =>
+  fc
+    .tuple(fc.integer({ min: 1, max }), fc.integer({ min: 1, max }))
+    .map(([a, b]) => [Math.min(a, b), Math.max(a, b)] as const)
+/** As it can be stored: nothing that narrows nothing. */
+const validityOf: fc.Arbitrary<Validity | null> = fc.option(
+  fc
+    .record(
+      {
+        weekdays: fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1, maxLength: 7 }),
+        seasons: fc.uniqueArray(fc.constantFrom(...names), { minLength: 1 }),
+        restOfYear: fc.constant(true),
+        guests: bounds(600),
+        length: bounds(3),
+        cut: fc.constantFrom('min', 'max', 'both'),
+      },
+      { requiredKeys: ['cut'] },
+    )
+    .map(({ guests, length, cut, ...rest }) =>
+      narrowing({
+        ...rest,
+        ...(guests && cut !== 'max' && { guestsMin: guests[0] }),
+        ...(guests && cut !== 'min' && { guestsMax: guests[1] }),
+        ...(length && cut !== 'min' && { lengthMin: length[0] }),
+        ...(length && { lengthMax: length[1] }),
+      }),
+    ),
+  { freq: 4 },
+)
+const narrowing = (validity: Validity) => (Object.keys(validity).length ? validity : null)
+const day = fc.nat({ max: 900 }).map((days) => addDays('2026-12-01', days))
+const guestsOf = fc.option(fc.integer({ min: 1, max: 700 }), { freq: 4 })
+
+test('the database and the domain agree when a price holds', async () => {
+  const cases = fc.sample(
+    fc.record({
+      validity: validityOf,
+      seasons: seasonsOf,
+      day: fc.option(day, { freq: 6 }),
+      guests: guestsOf,
+    }),
+    { numRuns: runs(4000), seed },
+  )
+  const rows = await scene.db.many<{ holds: boolean }>(sql`
+    select price_holds(
+        nullif(c -> 'validity', 'null')::jsonb, (c -> 'seasons')::jsonb, substr(c ->> 'day', 6),
+        (c ->> 'weekday')::int, (c ->> 'guests')::int
+      ) as holds
+    from jsonb_array_elements(
+      ${JSON.stringify(cases.map((each) => ({ ...each, weekday: each.day && weekday(each.day) })))}::jsonb
+    ) with ordinality given(c, place)
+    order by place`)
+  const expected = cases.map(
+    ({ validity, seasons, day: on, guests }) =>
+      misfitOf(validity, { times: on ? [{ day: on }] : [], guests }, seasons) === null,
+  )
+  expect(rows.map(({ holds }) => holds)).toEqual(expected)
+  // Both happen often.
+  expect(expected.filter(Boolean).length).toBeGreaterThan(cases.length / 10)
+  expect(expected.filter((holds) => !holds).length).toBeGreaterThan(cases.length / 10)
+})
+
+describe('of businesses', () => {
+  const unit = fc.constantFrom(...priceUnits)
+  const amount = fc.nat({ max: 5_000_000 })
+  const optional = <T>(of: fc.Arbitrary<T>) => fc.option(of, { nil: undefined })
+  const lists = fc
+    .sample(
+      fc.record({
+        seasons: seasonsOf,
+        price: fc.record({
+          kind: fc.constantFrom('exact' as const, 'from' as const, 'on_request' as const),
+          amount,
+          unit,
+          tax: fc.constantFrom('included' as const, 'excluded' as const, 'not_stated' as const),
+          service: optional(fc.constantFrom(0, 10)),
+          minimum: optional(fc.nat({ max: 3_000_000 })),
+          validity: validityOf,
+        }),
+        packages: fc.array(
+          fc.record({ amount, unit, validity: validityOf, instant: fc.boolean() }),
+          { maxLength: 4 },
+        ),
+      }),
+      { numRuns: runs(250), seed },
+    )
+    .map(
+      ({
+        price: { validity, service, minimum, ...price },
+        packages,
+        seasons,
+      }): PriceList<Pack> => ({
+        seasons,
+        price: {
+          ...price,
+          amount: price.kind === 'on_request' ? null : price.amount,
+          maxAmount: null,
+          currency: 'INR',
+          ...(service !== undefined && { service }),
+          ...(minimum !== undefined && { minimum }),
+          ...(validity && { validity }),
+        },
+        packages: packages.map((each, index) => ({
+          ...each,
+          name: `Package ${index}`,
+          currency: 'INR',
+        })),
+      }),
+    )
+  type Pack = PriceList['packages'][number] & { instant: boolean }
+  const isConditional = ({ price, packages }: PriceList) =>
+    [price, ...packages].some((each) => each?.validity)
+
+  beforeAll(async () => {
+    const [category, city] = [await scene.hasCategory('venues'), await scene.hasCity('jaipur')]
+    await scene.db.run(sql`
+      insert into vendors (
+        status, slug, business_name, category_id, city_id, description, price_kind, price_amount,
+        price_currency, price_unit, price_tax, price_service, price_minimum, price_validity, seasons,
+        contact_email, contact_phone, approved_at, calendar_since
+      )
+      select 'approved', 'held-' || place, 'Held ' || place, ${category}::uuid, ${city}::uuid, '',
+        p #>> '{price,kind}', (p #>> '{price,amount}')::bigint, 'INR', p #>> '{price,unit}',
+        p #>> '{price,tax}', (p #>> '{price,service}')::numeric, (p #>> '{price,minimum}')::bigint,
+        p #> '{price,validity}', p -> 'seasons', 'a@held.test', '+91 98765 43210', now(), now()
+      from jsonb_array_elements(${JSON.stringify(lists)}::jsonb) with ordinality as each(p, place)`)
+    await scene.db.run(sql`
+      insert into packages (vendor_id, position, name, amount, currency, unit, validity, instant)
+      select v.id, k.position, k.k ->> 'name', (k.k ->> 'amount')::bigint, 'INR', k.k ->> 'unit',
+        nullif(k.k -> 'validity', 'null'), (k.k ->> 'instant')::boolean
+      from jsonb_array_elements(${JSON.stringify(lists)}::jsonb) with ordinality as each(p, place),
+        jsonb_array_elements(p -> 'packages') with ordinality as k(k, position), vendors v
+      where v.slug = 'held-' || place`)
+    await rebuildSearch(scene.db)
+  }, 60_000)
+
+  /** Without what is not stated, as JSON has it. */
+  const sent = (value: object | null) => JSON.parse(JSON.stringify(value)) as object | null
+  const dayIn = (days: string[]) => days.map((each) => ({ day: each, bit: bitOf(each) }))
+  const wantedOn = (on: string | undefined, guests: number | null) => ({
+    times: on ? [{ day: on }] : [],
+    guests,
+  })
+  /** What a budget counts of what can be sold then, the slow way. */
+  const naive = (list: PriceList, guests: number | null, days: (string | undefined)[]) => {
+    const totals = days.flatMap((on) => {
+      const holds = (validity: Validity | null | undefined) =>
+        !misfitOf(validity, wantedOn(on, guests), list.seasons)
+      const packages = list.packages.filter(({ validity }) => holds(validity))
+      const price = list.price && {
+        ...list.price,
+        ...(!holds(list.price.validity) && { kind: 'on_request' as const, amount: null }),
+      }
+      return countedTotal(price, guests, packages) ?? []
+    })
+    return totals.length ? Math.min(...totals) : null
+  }
+
+  type Row = {
+    total: string | null
+    ofOne: boolean | null
+    instant: boolean | null
+    estimate: string
+    sold: {
+      price: object | null
+      name: string | null
+      packages: { name: string }[]
+      day?: string
+    } | null
+  }
+  /** Its card names what the domain does, on the first day on which the least is asked. */
+  function expectSold(
+    row: Row,
+    list: PriceList<Pack>,
+    on: (string | undefined)[],
+    guests: number | null,
+  ) {
+    const each = on.map((one) => ({ one, is: sellable(list, wantedOn(one, guests)) }))
+    const least = each.map(({ is }) => leastOf(is, guests) ?? Infinity)
+    const best = each[least.indexOf(Math.min(...least))]
+    const { price = null, pack = null, packages = [] } = best?.is ?? {}
+    expect(row.sold).toMatchObject({ price: sent(price), name: pack && pack.name })
+    expect(row.sold?.day).toBe(on.length > 1 ? best?.one : undefined)
+    const estimate = estimateTotal(price, guests)
+    expect(JSON.parse(row.estimate)).toEqual(estimate && { ...estimate, unit: undefined })
+    const holding = packages.filter(({ unit: of }) => !isCountedOnce(of))
+    const named = [false, true].flatMap((perGuest) => {
+      const [first] = holding
+        .filter(({ unit: of }) => isPerGuest(of) === perGuest)
+        .toSorted((a, b) => a.amount - b.amount)
+      return first ? first.name : []
+    })
+    expect(row.sold?.packages.map(({ name }) => name)).toEqual(named)
+    // Nothing that counts depends on the day: the row has no rates.
+    if (row.instant !== null)
+      expect(row.instant).toBe(
+        each.some(({ is }) =>
+          is.packages.some((pack) => pack.instant && !isCountedOnce(pack.unit)),
+        ),
+      )
+  }
+
+  const questions = fc.sample(
+    fc.record({ guests: guestsOf, days: fc.uniqueArray(day, { maxLength: 4 }) }),
+    { numRuns: runs(12), seed },
+  )
+  const theirRows = sql`from vendors v
+    join vendor_cards c on c.vendor_id = v.id
+    join vendor_search s on s.vendor_id = v.id and s.home
+    where v.slug like 'held-%' order by substr(v.slug, 6)::int`
+
+  test('rows and cards say what can be sold then, and nothing else', async () => {
+    expect(lists.filter(isConditional).length).toBeGreaterThan(lists.length / 2)
+    let differ = 0
+    for (const { guests, days } of questions) {
+      const priced = { guests: guests ?? undefined, days: dayIn(days) }
+      // Every second one is taken on the first of several days.
+      const [taken] = days.length > 1 ? days : []
+      await scene.db.run(sql`
+        update vendor_search s
+        set busy = case
+          when ${taken !== undefined}::boolean and substr(v.slug, 6)::int % 2 = 0
+            then set_bit(repeat('0', 1200)::bit(1200), ${bitOf(taken ?? '2026-12-01') ?? 0}, 1)
+          else repeat('0', 1200)::bit(1200)
+        end
+        from vendors v
+        where v.id = s.vendor_id and v.slug like 'held-%'`)
+      const asDays = sql`nullif(
+        case
+          when ${taken !== undefined}::boolean and substr(v.slug, 6)::int % 2 = 0
+            then ${days.slice(1)}::date[]
+          else ${days}::date[]
+        end,
+        '{}'
+      )`
+      const rows = await scene.db.many<Row>(sql`
+        select nullif(${rowTotal(priced)}, ${noPrice})::text as total,
+          case when s.rates is not null then ${hasFlag(2, priced)} end as "ofOne",
+          case when s.rates is not null then ${hasFlag(1, priced)} end as instant,
+          ${estimateOn(priced.guests, asDays)} as estimate,
+          case when c.offers is not null then sold_json(c.offers, ${asDays}, ${guests}::int) end as sold
+        ${theirRows}`)
+      expect(rows).toHaveLength(lists.length)
+      rows.forEach((row, index) => {
+        const list = lists[index] as PriceList<Pack>
+        const free = days.filter((each) => each !== taken || index % 2 === 0)
+        const on = free.length ? free : [undefined]
+        const expected = naive(list, guests, on)
+        expect([index, guests, days, row.total === null ? null : Number(row.total)]).toEqual([
+          index,
+          guests,
+          days,
+          expected,
+        ])
+        if (expected !== naive(list, guests, [undefined])) differ += 1
+        expect([list, row.sold !== null]).toEqual([list, isConditional(list)])
+        if (isConditional(list)) expectSold(row, list, on, guests)
+      })
+    }
+    // Days and guests change the price often enough to be tried.
+    expect(differ).toBeGreaterThan(lists.length)
+  }, 60_000)
+
+  const priced = sql`s.flat, s.each, s.least, s.cap, s.rates, s.rate_days, s.rate_guests,
+    encode(s.rate_weeks, 'hex') as weeks, c.offers`
+
+  test('a row is the same however it came about', async () => {
+    const before = await scene.db.many(sql`select ${priced} ${theirRows}`)
+    await scene.db.run(sql`
+      update packages
+      set validity = '{"weekdays":[1]}'
+      where vendor_id in (select id from vendors where slug like 'held-%')`)
+    await scene.db.run(sql`
+      update vendors set seasons = '[]', price_validity = null where slug like 'held-%'`)
+    const [changed] = await scene.db.many<{ count: number }>(sql`
+      select count(*)::int as count from vendor_search s join vendors v on v.id = s.vendor_id
+      where v.slug like 'held-%' and s.rate_days = '{1}'`)
+    expect(changed?.count).toBe(
+      lists.filter(({ packages }) => packages.some(({ unit: of }) => !isCountedOnce(of))).length,
+    )
+    const kept = await scene.db.many(sql`select ${priced} ${theirRows}`)
+    await rebuildSearch(scene.db)
+    expect(await scene.db.many(sql`select ${priced} ${theirRows}`)).toEqual(kept)
+    expect(kept).not.toEqual(before)
+  })
+})

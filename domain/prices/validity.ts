@@ -1,0 +1,92 @@
+import { weekday } from '#domain/days.ts'
+import type { SlotName } from '#domain/times.ts'
+
+/** The business's own, by name: from `MM-DD` to `MM-DD` of each year, over New Year where it ends before it begins. */
+export interface Season {
+  name: string
+  from: string
+  to: string
+}
+
+/** Of a day what can be sold: one of its parts, or all of it. */
+export type DayPart = SlotName | 'day'
+
+/** When a price holds. Each part of it narrows it; what is left out does not. */
+export interface Validity {
+  /** 1 for Monday to 7 for Sunday. */
+  weekdays?: number[] | undefined
+  /** Of these seasons, by name; with `restOfYear` also on days that are in none. */
+  seasons?: string[] | undefined
+  restOfYear?: boolean | undefined
+  parts?: DayPart[] | undefined
+  guestsMin?: number | undefined
+  guestsMax?: number | undefined
+  /** Of how many functions, or days where these have no functions. */
+  lengthMin?: number | undefined
+  lengthMax?: number | undefined
+}
+
+/** What somebody wants to have; what is not known of it rules nothing out. */
+export interface Wanted {
+  /** Each function, or each day; none while no day was said. `slot` null is all of the day, undefined not known. */
+  times?: readonly {
+    day: string
+    slot?: { name: SlotName } | null | undefined
+    guests?: number | undefined
+  }[]
+  /** Of all functions that have no number of their own. */
+  guests?: number | null | undefined
+  /** How many functions or days, where `times` does not say it; one where nobody does. */
+  length?: number | undefined
+}
+/** Why a price does not hold. */
+export type Misfit = 'weekday' | 'season' | 'part' | 'guests' | 'length'
+
+const lies = (day: string, { from, to }: Season) =>
+  from <= to ? from <= day && day <= to : day >= from || day <= to
+
+/** The seasons of a day, by name. */
+const seasonsOn = (seasons: readonly Season[], day: string): string[] =>
+  seasons.flatMap((season) => (lies(day.slice(5), season) ? season.name : []))
+
+/** Narrows nothing. */
+export const isAlways = (validity: Validity | null | undefined): boolean =>
+  !validity || Object.values(validity).every((each) => each === undefined)
+
+function dayMisfit(
+  { weekdays, seasons: named, restOfYear, parts }: Validity,
+  { day, slot }: NonNullable<Wanted['times']>[number],
+  seasons: readonly Season[],
+): Misfit | null {
+  if (weekdays && !weekdays.includes(weekday(day))) return 'weekday'
+  if (named || restOfYear) {
+    const its = seasonsOn(seasons, day)
+    const isIn = its.length ? its.some((name) => named?.includes(name)) : Boolean(restOfYear)
+    if (!isIn) return 'season'
+  }
+  return parts && slot !== undefined && !parts.includes(slot?.name ?? 'day') ? 'part' : null
+}
+
+const isOutside = (count: number, min: number | undefined, max: number | undefined) =>
+  (min !== undefined && count < min) || (max !== undefined && count > max)
+
+/**
+ * Why a price can't be had for what is wanted; null where it can: all of its functions, each with its day, part and
+ * guests. `price_holds` in the database is the same of one whole day.
+ */
+export function misfitOf(
+  validity: Validity | null | undefined,
+  { times = [], guests, length }: Wanted,
+  seasons: readonly Season[],
+): Misfit | null {
+  if (!validity) return null
+  for (const time of times) {
+    const misfit = dayMisfit(validity, time, seasons)
+    if (misfit) return misfit
+  }
+  const { guestsMin, guestsMax, lengthMin, lengthMax } = validity
+  const counts = times.length ? times.map((time) => time.guests ?? guests) : [guests]
+  if (counts.some((count) => typeof count === 'number' && isOutside(count, guestsMin, guestsMax)))
+    return 'guests'
+  return isOutside(length ?? Math.max(times.length, 1), lengthMin, lengthMax) ? 'length' : null
+}

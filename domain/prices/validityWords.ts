@@ -1,0 +1,76 @@
+import { dayOfYearWords } from '#domain/calendar/ruleWords.ts'
+import { weekdayNames } from '#domain/days.ts'
+import { formatNumber } from '#domain/numbers.ts'
+import { partName } from '#domain/times.ts'
+import type { DayPart, Misfit, Season, Validity } from './validity.ts'
+
+const nameOf = (weekday: number) => weekdayNames[weekday - 1] ?? ''
+const list = (words: readonly string[], last = 'and') =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`
+
+/** `Monday to Thursday`, `Saturday and Sunday`. */
+function weekdayWords(weekdays: readonly number[]): string {
+  const days = weekdays.toSorted((a, b) => a - b)
+  const [first = 1] = days
+  const last = days.at(-1) ?? first
+  return days.length > 2 && last - first === days.length - 1
+    ? `${nameOf(first)} to ${nameOf(last)}`
+    : list(days.map(nameOf))
+}
+
+function seasonWords({ seasons: named = [], restOfYear }: Validity, all: readonly Season[]) {
+  const others = all.flatMap(({ name }) => (named.includes(name) ? [] : name))
+  if (restOfYear) return others.length ? `not in ${list(others, 'or')}` : ''
+  return named.length ? `in ${list(named, 'or')}` : ''
+}
+
+const partWord = (part: DayPart) => (part === 'day' ? 'whole days' : `${partName(part)}s`)
+
+function rangeWords(min: number | undefined, max: number | undefined, of: string, locale?: string) {
+  const count = (value: number) => formatNumber(value, locale)
+  if (min !== undefined && max !== undefined)
+    return min === max ? `${count(min)} ${of}` : `${count(min)} to ${count(max)} ${of}`
+  if (min !== undefined) return `from ${count(min)} ${of}`
+  return max === undefined ? '' : `up to ${count(max)} ${of}`
+}
+
+const lengthOf = ({ lengthMin, lengthMax }: Validity) =>
+  lengthMax === 1 && (lengthMin ?? 1) === 1
+    ? 'one function or day'
+    : rangeWords(lengthMin, lengthMax, 'functions or days')
+
+/** When a price holds: `Monday to Thursday, not in Peak season, up to 50 guests`; empty where it always does. */
+export function validityWords(
+  validity: Validity | null | undefined,
+  seasons: readonly Season[] = [],
+  locale?: string,
+): string {
+  if (!validity) return ''
+  const { weekdays, parts, guestsMin, guestsMax } = validity
+  return [
+    weekdays ? weekdayWords(weekdays) : '',
+    seasonWords(validity, seasons),
+    parts ? list(parts.map(partWord), 'or') : '',
+    rangeWords(guestsMin, guestsMax, 'guests', locale),
+    lengthOf(validity),
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+const why: Record<Misfit, string> = {
+  weekday: 'on that weekday',
+  season: 'in that season',
+  part: 'for that part of the day',
+  guests: 'for that many guests',
+  length: 'for that many functions or days',
+}
+/** `“Weekday” can’t be had on that weekday. Choose another, or none: they answer with a quote.` */
+export const notThen = ({ name }: { name: string }, misfit: Misfit) =>
+  `“${name}” can’t be had ${why[misfit]}. Choose another, or none: then they answer with a quote.`
+/** Of the stated price. */
+export const noPriceThen = (misfit: Misfit) => `Their stated price does not hold ${why[misfit]}.`
+
+/** `1 November to 28 February`. */
+export const seasonDays = ({ from, to }: Season) =>
+  `${dayOfYearWords(from)} to ${dayOfYearWords(to)}`
