@@ -22,6 +22,35 @@ const shown = () => ({
   today: '2027-02-14',
 })
 
+test('a hall says for how many guests it has room, and where it is', async () => {
+  let lawn: { capacity: number | null; address: string } = { capacity: null, address: '' }
+  const { user, sent } = renderApp('/vendor/calendar', {
+    as: people.vendor,
+    replies: [
+      reply(getVendorCalendar, () => ({
+        ...shown(),
+        resources: [{ _id: 'r1', name: 'Lawn', withinId: null, ...lawn }],
+      })),
+      reply(updateResource, () => {
+        lawn = { capacity: 300, address: '2 Lake Road' }
+        return { _id: 'r1', name: 'Lawn', withinId: null, ...lawn }
+      }),
+    ],
+  })
+  await user.click(await screen.findByRole('button', { name: 'Change Lawn' }))
+  await user.type(screen.getByLabelText(/^Guests it has room for/), '300')
+  await user.type(screen.getByLabelText(/^Address/), '2 Lake Road')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Up to 300 guests')).toBeVisible()
+  expect(screen.getByText('2 Lake Road')).toBeVisible()
+  expect(sent(updateResource)[0]?.input).toEqual({
+    resourceId: 'r1',
+    name: 'Lawn',
+    capacity: 300,
+    address: '2 Lake Road',
+  })
+})
+
 test('a crew is renamed, and one added by mistake removed; a booked one says why it stays', async () => {
   const { user, sent, answer } = renderApp('/vendor/calendar', {
     as: people.vendor,
@@ -31,13 +60,18 @@ test('a crew is renamed, and one added by mistake removed; a booked one says why
       reply(deleteResource, refuse(409, 'Lwan has a booking or a request from today on.')),
     ],
   })
-  await user.click(await screen.findByRole('button', { name: 'Rename Lawn' }))
+  await user.click(await screen.findByRole('button', { name: 'Change Lawn' }))
   const name = screen.getByRole('textbox', { name: 'Name' })
   await user.clear(name)
   await user.type(name, 'Great lawn')
-  await user.click(screen.getByRole('button', { name: 'Save the name' }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() =>
-    expect(sent(updateResource)[0]?.input).toEqual({ resourceId: 'r1', name: 'Great lawn' }),
+    expect(sent(updateResource)[0]?.input).toEqual({
+      resourceId: 'r1',
+      name: 'Great lawn',
+      capacity: null,
+      address: '',
+    }),
   )
   await user.click(screen.getByRole('button', { name: 'Remove Lwan' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Remove Lwan?' }))
@@ -140,7 +174,7 @@ test('a team is added and opened on purpose; the field is empty again, a full pl
   })
   await user.type(await screen.findByLabelText('Add one'), 'Terrace')
   await user.click(screen.getByRole('button', { name: 'Add' }))
-  expect(await screen.findByRole('button', { name: 'Rename Terrace' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Change Terrace' })).toBeVisible()
   expect(screen.getByLabelText('Add one')).toHaveValue('')
   expect(sent(createResource)[0]?.input).toEqual({ name: 'Terrace' })
   expect(screen.getByText('Not open yet: nobody can book it.')).toBeVisible()

@@ -104,11 +104,12 @@ test('where a hall contains others, a couple asks for one by name; a refusal say
   expect(app.sent(requestBooking)[0]?.input.resourceId).toBe('h1')
 })
 
-test('a couple chooses among the halls that are free then, or one it can wait for', async () => {
+test('a couple chooses among the halls that are free then and large enough, or one it can wait for', async () => {
   const halls = [
-    { _id: 'h1', name: 'Lawn', parts: [] },
+    { _id: 'h1', name: 'Lawn', capacity: 300, parts: [] },
     { _id: 'h2', name: 'Hall', parts: [] },
     { _id: 'h3', name: 'Terrace', parts: [] },
+    { _id: 'h4', name: 'Salon', capacity: 299, parts: [] },
   ]
   const app = renderApp(at, {
     as: people.user,
@@ -120,6 +121,7 @@ test('a couple chooses among the halls that are free then, or one it can wait fo
           { _id: 'h1', name: 'Lawn', state: 'free' },
           { _id: 'h2', name: 'Hall', state: 'taken' },
           { _id: 'h3', name: 'Terrace', state: 'held' },
+          { _id: 'h4', name: 'Salon', state: 'free' },
         ],
       }),
     ],
@@ -130,7 +132,7 @@ test('a couple chooses among the halls that are free then, or one it can wait fo
       within(hall)
         .getAllByRole('option')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Any that is free', 'Lawn', 'Terrace: held']),
+    ).toEqual(['Any that is free', 'Lawn, up to 300 guests', 'Terrace: held']),
   )
   expect(app.sent(getVendorHalls)[0]?.input).toEqual({
     vendorId,

@@ -215,8 +215,8 @@ async function fillBusiness({ db }: Scene, vendorId: string, adminId: string) {
       calendar_since = now(), submitted_at = now(), claimed_at = now(), invited_at = now(), called_at = now()
     where id = ${vendorId}`)
   await db.run(sql`
-    insert into resources (vendor_id, name, position)
-    values (${vendorId}, 'Vandana’s hall', 1), (${vendorId}, 'Vandana’s garden', 2)`)
+    insert into resources (vendor_id, name, position, address)
+    values (${vendorId}, 'Vandana’s hall', 1, 'Vandana’s lane 1'), (${vendorId}, 'Vandana’s garden', 2, '')`)
   await db.run(sql`
     insert into packages (vendor_id, position, name, amount, currency, unit)
     values (${vendorId}, 0, 'Vandana’s best', 100, 'INR', 'per_day')`)

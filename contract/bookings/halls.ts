@@ -8,6 +8,8 @@ export const HallOn = z.object({
   _id: z.string(),
   name: z.string(),
   state: z.enum(['free', 'held', 'taken']),
+  /** For how many guests it has room; null where nothing is said of it. */
+  capacity: z.int().nullish(),
 })
 export type HallOn = z.output<typeof HallOn>
 

@@ -1,5 +1,5 @@
 import { endpoint } from '#contract/kernel/endpoint.ts'
-import { day, instant, page, uuid } from '#contract/kernel/fields.ts'
+import { day, guests, instant, page, uuid } from '#contract/kernel/fields.ts'
 import { Estimate } from '#contract/catalog/prices.ts'
 import { requestBooking } from './requests.ts'
 import { BookingTime, slotName } from './times.ts'
@@ -61,6 +61,8 @@ export const getQueueAt = endpoint('GET /api/user/queue/at', {
     lastDay: day.optional(),
     slot: slotName.optional(),
     resourceId: uuid.optional(),
+    /** Without a hall: only those that have room for them count. */
+    guests: guests.optional(),
   }),
   output: z.object({ canJoin: z.boolean(), waiting: z.int() }),
   summary:

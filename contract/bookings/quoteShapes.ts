@@ -258,7 +258,9 @@ export const QuoteStart = z.object({
   times: z.array(BookingTime).nullable(),
   guests: z.int().nullable(),
   /** Halls and teams to choose from, where there are several, and the one that is chosen. */
-  halls: z.array(z.object({ _id: z.string(), name: z.string() })).optional(),
+  halls: z
+    .array(z.object({ _id: z.string(), name: z.string(), capacity: z.int().nullish() }))
+    .optional(),
   resourceId: z.string().nullish(),
   /** The version that is to be followed; 0 for the first. */
   version: z.int(),

@@ -3,7 +3,7 @@ import { Slot } from '#contract/calendar/workingRules.ts'
 import { slotNames } from '#domain/times.ts'
 import { planLimits } from '#domain/plans.ts'
 import { endpoint } from '#contract/kernel/endpoint.ts'
-import { day, message, none, optionalText, text, uuid } from '#contract/kernel/fields.ts'
+import { day, guests, message, none, optionalText, text, uuid } from '#contract/kernel/fields.ts'
 
 export const blockKinds = ['booking', 'hold', 'day_off', 'imported'] as const
 export const Resource = z.object({
@@ -11,6 +11,10 @@ export const Resource = z.object({
   name: z.string(),
   /** What it is a part of: one of them can't be booked beside the other. */
   withinId: z.string().nullable(),
+  /** For how many guests it has room; null where nothing is said of it. */
+  capacity: z.int().nullish(),
+  /** Where it is, if elsewhere than the business; empty else. */
+  address: z.string().optional(),
 })
 export const Block = z.object({
   _id: z.string(),
@@ -99,9 +103,16 @@ export const openResource = endpoint('POST /api/vendor/calendar/resources/:resou
 })
 export const updateResource = endpoint('PATCH /api/vendor/calendar/resources/:resourceId', {
   access: ['vendor'],
-  input: z.object({ resourceId: uuid, name: text('The name', 60) }),
+  input: z.object({
+    resourceId: uuid,
+    name: text('The name', 60),
+    /** Left out, what was said of it stays; null for no limit of its own. */
+    capacity: guests.nullable().optional(),
+    address: optionalText('The address', 200).optional(),
+  }),
   output: Resource,
-  summary: 'Gives a team, hall or car another name.',
+  summary:
+    'Gives a team, hall or car another name, and says for how many guests it has room, and where it is.',
 })
 export const updateResourceParts = endpoint(
   'PUT /api/vendor/calendar/resources/:resourceId/parts',

@@ -73,7 +73,14 @@ export const VendorPage = z.object({
   position: Position.nullable(),
   /** To choose from, where there are several. */
   halls: z
-    .array(z.object({ _id: z.string(), name: z.string(), parts: z.array(z.string()) }))
+    .array(
+      z.object({
+        _id: z.string(),
+        name: z.string(),
+        capacity: z.int().nullish(),
+        parts: z.array(z.string()),
+      }),
+    )
     .optional(),
   /** Parts of a day that can be booked; left out where only whole days can be. */
   slots: z.array(Slot).optional(),

@@ -1,12 +1,25 @@
+import { guestsWords } from '#domain/numbers.ts'
+
 type Hall = { _id: string; withinId: string | null }
 
 /** What a resource is called on a booking: that of a business which is no venue may be a crew. */
 export const hallTerm = (category: string | null) =>
   category === 'venues' ? 'Hall' : 'Hall or team'
 
-/** `Lawn`, `Lawn: held`, `Lawn: taken`. */
-export const hallLabel = (name: string, state: 'free' | 'held' | 'taken' | undefined) =>
-  state && state !== 'free' ? `${name}: ${state}` : name
+type HallOn = {
+  capacity?: number | null | undefined
+  state?: 'free' | 'held' | 'taken' | undefined
+}
+export const isTooSmall = ({ capacity }: HallOn, guests: number | undefined): boolean =>
+  Boolean(capacity && guests && guests > capacity)
+
+/** `Lawn`, `Lawn, up to 300 guests: held`, `Hall, up to 150 guests: too small`. */
+export function hallLabel(name: string, hall: HallOn, guests?: number, locale?: string): string {
+  const { capacity, state = 'free' } = hall
+  const room = capacity ? `, up to ${guestsWords(capacity, locale)}` : ''
+  const why = isTooSmall(hall, guests) ? 'too small' : state
+  return `${name}${room}${why === 'free' ? '' : `: ${why}`}`
+}
 
 /** It and all that lies within it, in the order of the list. */
 export function withAllWithin<Each extends Hall>(all: readonly Each[], id: string): Each[] {

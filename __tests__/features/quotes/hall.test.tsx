@@ -13,6 +13,7 @@ test('a vendor with two halls says in its quote for which it is: one that is fre
   const halls = [
     { _id: 'h1', name: 'Lawn' },
     { _id: 'h2', name: 'Hall' },
+    { _id: 'h3', name: 'Salon', capacity: 200 },
   ]
   const { user, sent } = renderApp('/vendor-bookings/b1/quote', {
     as: people.vendor,
@@ -22,6 +23,7 @@ test('a vendor with two halls says in its quote for which it is: one that is fre
         halls: [
           { _id: 'h1', name: 'Lawn', state: 'taken' },
           { _id: 'h2', name: 'Hall', state: 'free' },
+          { _id: 'h3', name: 'Salon', capacity: 200, state: 'free' },
         ],
       }),
       reply(updateQuoteDraft, { savedAt: null, version: 1 }),
@@ -34,6 +36,8 @@ test('a vendor with two halls says in its quote for which it is: one that is fre
   const hall = await screen.findByRole('combobox', { name: 'Hall or team' })
   expect(hall).toHaveValue('')
   expect(await within(hall).findByRole('option', { name: 'Lawn: taken' })).toBeDisabled()
+  const small = within(hall).getByRole('option', { name: 'Salon, up to 200 guests: too small' })
+  expect(small).toBeDisabled()
   expect(sent(getHallsOn)[0]?.input).toEqual({ firstDay: '2027-02-14', bookingId: 'b1' })
   await user.selectOptions(hall, 'Hall')
   await user.click(screen.getByRole('button', { name: 'Send the quote' }))

@@ -100,7 +100,11 @@ test('everything of a person and a business is in the file, or has a reason not 
   ])
   expect(theirs).toMatchObject({
     business: [{ pendingEdits: { description: 'Vandana’s new place' }, priceMaxAmount: 9000000 }],
-    resources: [{ name: 'Team 1' }, { name: 'Vandana’s hall' }, { name: 'Vandana’s garden' }],
+    resources: [
+      { name: 'Team 1' },
+      { name: 'Vandana’s hall', address: 'Vandana’s lane 1' },
+      { name: 'Vandana’s garden' },
+    ],
     daysOff: [
       { kind: 'day_off', note: 'Vandana is away' },
       { kind: 'imported', calendar: 'Vandana’s diary' },

@@ -1,5 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { Deposit } from '#domain/quotes/deposits.ts'
+import { hallLabel } from '#domain/calendar/halls.ts'
 import type { Slot } from '#domain/times.ts'
 import { TimeFields } from '#features/parts/bookings/times/TimeFields.tsx'
 import type { Shown } from '#features/vendor/calendar/days.ts'
@@ -41,7 +42,10 @@ export function ManualFields({
             {...bind('resourceId')}
             label="For"
             placeholder="Any that is free"
-            options={resources.map(({ _id, name: label }) => ({ value: _id, label }))}
+            options={resources.map((hall) => ({
+              value: hall._id,
+              label: hallLabel(hall.name, hall),
+            }))}
           />
         )}
       </div>

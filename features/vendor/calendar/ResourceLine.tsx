@@ -2,6 +2,9 @@ import { useState } from 'react'
 import { ConfirmDialog } from '#src/ui/overlays/ConfirmDialog.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
+import { NumberField } from '#src/ui/forms/NumberField.tsx'
+import { guestsWords } from '#domain/numbers.ts'
+import { typedNumber } from '#domain/typed/number.ts'
 import { FormDialog } from '#src/ui/forms/FormDialog.tsx'
 import {
   useDeleteResourceMutation,
@@ -14,17 +17,19 @@ import { PartsDialog } from './PartsDialog.tsx'
 
 type Resource = Shown['resources'][number]
 
-/** What it contains, and what it is part of. */
-function relations({ _id }: { _id: string }, all: Shown['resources']): string[] {
+/** What it contains and what it is part of, for how many guests it has room, and where it is. */
+function linesOf({ _id, capacity, address }: Resource, all: Shown['resources']): string[] {
   const parts = partsOf(all, _id).map(({ name }) => name)
   const [whole] = around(all, _id)
   return [
     ...(parts.length ? [`Contains ${listWords(parts)}`] : []),
     ...(whole ? [`Part of ${whole.name}`] : []),
+    ...(capacity ? [`Up to ${guestsWords(capacity)}`] : []),
+    ...(address ? [address] : []),
   ]
 }
 
-/** One team or hall: what it contains, another name, or out of the calendar. */
+/** One team or hall: what it contains, what is said of it, or out of the calendar. */
 export function ResourceLine({
   resource,
   all,
@@ -36,14 +41,14 @@ export function ResourceLine({
   isLast?: boolean
 }) {
   const { name } = resource
-  const [open, setOpen] = useState<'rename' | 'remove' | 'parts'>()
+  const [open, setOpen] = useState<'change' | 'remove' | 'parts'>()
   const close = () => setOpen(undefined)
   return (
     <div className="between">
       <span className="stack gap-1">
         <span dir="auto">{name}</span>
-        {relations(resource, all).map((line) => (
-          <span key={line} className="small soft">
+        {linesOf(resource, all).map((line) => (
+          <span key={line} className="small soft" dir="auto">
             {line}
           </span>
         ))}
@@ -54,8 +59,8 @@ export function ResourceLine({
             Parts
           </Button>
         )}
-        <Button size="small" aria-label={`Rename ${name}`} onClick={() => setOpen('rename')}>
-          Rename
+        <Button size="small" aria-label={`Change ${name}`} onClick={() => setOpen('change')}>
+          Change
         </Button>
         {!isLast && (
           <Button size="small" aria-label={`Remove ${name}`} onClick={() => setOpen('remove')}>
@@ -64,29 +69,53 @@ export function ResourceLine({
         )}
       </span>
       {open === 'parts' && <PartsDialog whole={resource} all={all} onClose={close} />}
-      {open === 'rename' && <RenameDialog {...resource} onClose={close} />}
+      {open === 'change' && <ChangeDialog {...{ resource }} onClose={close} />}
       {open === 'remove' && <RemoveDialog {...resource} onClose={close} />}
     </div>
   )
 }
 
-type Open = Pick<Resource, '_id' | 'name'> & { onClose: () => void }
-
-function RenameDialog({ _id: resourceId, name, onClose }: Open) {
-  const [rename, { isLoading, error }] = useUpdateResourceMutation()
+function ChangeDialog({ resource, onClose }: { resource: Resource; onClose: () => void }) {
+  const { _id: resourceId, name, capacity, address } = resource
+  const [change, { isLoading, error }] = useUpdateResourceMutation()
   return (
     <FormDialog
-      title={`Rename ${name}`}
+      title={`Change ${name}`}
       onClose={onClose}
       name={`resource-${resourceId}`}
       {...sending({ error, isLoading })}
-      onSubmit={(values) => rename({ resourceId, name: String(values.name) })}
-      action="Save the name"
+      onSubmit={(values) => {
+        const guests = String(values.capacity).trim()
+        return change({
+          resourceId,
+          name: String(values.name),
+          capacity: guests === '' ? null : typedNumber(guests),
+          address: String(values.address),
+        })
+      }}
+      action="Save"
     >
       <Field name="name" label="Name" defaultValue={name} />
+      <NumberField
+        name="capacity"
+        label="Guests it has room for"
+        optional
+        defaultValue={capacity ? String(capacity) : ''}
+        hint="Couples with more guests can’t choose it."
+      />
+      <Field
+        name="address"
+        label="Address"
+        optional
+        dir="auto"
+        defaultValue={address}
+        hint="If it is not at the address of your business. Couples read it once they have booked."
+      />
     </FormDialog>
   )
 }
+
+type Open = Pick<Resource, '_id' | 'name'> & { onClose: () => void }
 
 function RemoveDialog({ _id: resourceId, name, onClose }: Open) {
   const [remove, { isLoading, error }] = useDeleteResourceMutation()

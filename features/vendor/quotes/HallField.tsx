@@ -1,13 +1,21 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useWatch } from 'react-hook-form'
 import type { QuoteStart } from '#contract/bookings/quoteShapes.ts'
-import { hallLabel } from '#domain/calendar/halls.ts'
+import type { HallOn } from '#contract/bookings/halls.ts'
+import { typedNumber } from '#domain/typed/number.ts'
+import { hallLabel, isTooSmall } from '#domain/calendar/halls.ts'
 import type { Slot } from '#domain/times.ts'
 import { isDay } from '#domain/days.ts'
 import { useBind } from '#src/ui/forms/DraftForm.tsx'
+import { useLocale } from '#src/ui/base/locale.ts'
 import { Select } from '#src/ui/forms/Select.tsx'
 import { useGetHallsOnQuery } from '#store/api/bookings/halls.ts'
 import type { QuoteValues } from './values.ts'
+
+type Hall = NonNullable<QuoteStart['halls']>[number] & Partial<HallOn>
+
+/** As far as it is typed. */
+const guestsIn = ({ guests }: { guests: string }) => Number(typedNumber(guests.trim())) || 0
 
 /** Which hall it is for: those that are free then; of several functions each is looked up once it is sent. */
 export function HallField({
@@ -19,10 +27,12 @@ export function HallField({
   slots: readonly Slot[]
 }) {
   const bind = useBind<QuoteValues>()
-  const [firstDay, lastDay, slot, isTogether] = useWatch<
+  const locale = useLocale()
+  const [firstDay, lastDay, slot, isTogether, one, times] = useWatch<
     QuoteValues,
-    ['firstDay', 'lastDay', 'slot', 'isTogether']
-  >({ name: ['firstDay', 'lastDay', 'slot', 'isTogether'] })
+    ['firstDay', 'lastDay', 'slot', 'isTogether', 'guests', 'times']
+  >({ name: ['firstDay', 'lastDay', 'slot', 'isTogether', 'guests', 'times'] })
+  const guests = Math.max(...(isTogether ? times : [{ guests: one }]).map(guestsIn))
   const part = slots.find(({ name }) => name === slot)
   const isStay = isDay(lastDay) && lastDay > firstDay
   const { currentData } = useGetHallsOnQuery(
@@ -37,20 +47,17 @@ export function HallField({
         },
   )
   if (halls.length === 0) return null
-  const stateOf = (id: string) => currentData?.halls.find(({ _id }) => _id === id)?.state
+  const shown = halls.map((hall) => currentData?.halls.find(({ _id }) => _id === hall._id) ?? hall)
   return (
     <Select
       {...bind('resourceId')}
       label="Hall or team"
       placeholder="Any that is free"
-      options={halls.map(({ _id, name }) => {
-        const state = stateOf(_id)
-        return {
-          value: _id,
-          label: hallLabel(name, state),
-          disabled: state === 'held' || state === 'taken',
-        }
-      })}
+      options={shown.map((hall: Hall) => ({
+        value: hall._id,
+        label: hallLabel(hall.name, hall, guests, locale),
+        disabled: isTooSmall(hall, guests) || hall.state === 'held' || hall.state === 'taken',
+      }))}
     />
   )
 }

@@ -18,9 +18,7 @@ const calendarApi = api.injectEndpoints({
       'Booking LIST',
       'Dashboard ME',
     ]),
-    updateResource: build.mutation('PATCH /api/vendor/calendar/resources/:resourceId', {
-      done: list,
-    }),
+    updateResource: build.form('PATCH /api/vendor/calendar/resources/:resourceId', { done: list }),
     updateResourceParts: build.mutation('PUT /api/vendor/calendar/resources/:resourceId/parts', {
       done: list,
     }),

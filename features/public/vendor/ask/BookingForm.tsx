@@ -103,6 +103,7 @@ export function BookingForm({
     stay,
     slot: slot?.name ?? '',
     hall,
+    guests: ourDay.guests,
     isHeld: state === 'held',
     isCouple: !isVisitor && !isOther,
   })
@@ -227,7 +228,12 @@ export function BookingForm({
           />
         </>
       )}
-      <HallSelect {...{ vendor, stay, hall }} slot={slot?.name ?? ''} onHall={setHall} />
+      <HallSelect
+        {...{ vendor, stay, hall }}
+        slot={slot?.name ?? ''}
+        guests={count}
+        onHall={setHall}
+      />
       <Choices {...{ vendor, choice, choose, errors }} isTogether={times !== undefined} />
       <PhoneField isKnown={!isVisitor && !isOther} />
       <details>

@@ -1,15 +1,20 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import type { VendorPage } from '#contract/pages/vendorPages.ts'
 import type { SlotName } from '#domain/times.ts'
-import { hallLabel, listWords } from '#domain/calendar/halls.ts'
+import { hallLabel, isTooSmall, listWords } from '#domain/calendar/halls.ts'
+import { useLocale } from '#src/ui/base/locale.ts'
 import { Select } from '#src/ui/forms/Select.tsx'
 import { useGetVendorHallsQuery } from '#store/api/bookings/halls.ts'
 
-/** Any hall, or one of those that are free then; a held one can be waited for, and the chosen one stays in sight. */
+/**
+ * Any hall, or one of those that are free then and large enough; a held one can be waited for, and the chosen one stays
+ * in sight.
+ */
 export function HallSelect({
   vendor: { _id: vendorId, halls = [] },
   stay,
   slot,
+  guests,
   hall,
   onHall,
 }: {
@@ -18,6 +23,8 @@ export function HallSelect({
   stay: { firstDay: string; lastDay: string } | '' | undefined
   /** The part of its one day; '' for the whole. */
   slot: SlotName | ''
+  /** At the largest function. */
+  guests: number | undefined
   /** The one that is chosen; '' for any. */
   hall: string
   onHall: (hall: string) => void
@@ -25,13 +32,14 @@ export function HallSelect({
   const { currentData } = useGetVendorHallsQuery(
     stay && halls.length > 0 ? { vendorId, ...stay, ...(slot && { slot }) } : skipToken,
   )
+  const locale = useLocale()
   if (halls.length === 0) return null
   const shown = halls
     .map((each) => ({
       ...each,
       state: currentData?.halls.find(({ _id }) => _id === each._id)?.state,
     }))
-    .filter(({ _id, state }) => state !== 'taken' || _id === hall)
+    .filter((each) => each._id === hall || (each.state !== 'taken' && !isTooSmall(each, guests)))
   return (
     <Select
       name="resourceId"
@@ -40,10 +48,11 @@ export function HallSelect({
       placeholder="Any that is free"
       hint="A day counts as free while any of them is."
       onChange={({ target: { value } }) => onHall(value)}
-      options={shown.map(({ _id, name, parts, state }) => ({
-        value: _id,
-        label: hallLabel(parts.length ? `${name} (${listWords(parts)})` : name, state),
-      }))}
+      options={shown.map((each) => {
+        const { _id, name, parts } = each
+        const label = parts.length ? `${name} (${listWords(parts)})` : name
+        return { value: _id, label: hallLabel(label, each, guests, locale) }
+      })}
     />
   )
 }

@@ -13,18 +13,13 @@ import type { Sum } from '#domain/bookings/sums.ts'
 import type { Estimate, EstimateLine } from '#contract/catalog/prices.ts'
 import { type Db, literal, type Sql, sql, nothing } from '#server/db/db.ts'
 import { timesJson, wantsHall } from '#server/modules/calendar/calendar/days.ts'
-import { hallName } from '#server/modules/calendar/calendar/halls.ts'
 import { meet } from '#server/modules/calendar/calendar/meet.ts'
 import { todayAt } from '#server/modules/calendar/calendar/resources.ts'
 import { isPublicVendor } from '#server/modules/vendors/profiles/isPublic.ts'
 import { lockVendors } from '#server/modules/vendors/profiles/lockVendors.ts'
-import {
-  contactPerson,
-  vendorContact,
-  vendorEmails,
-  weddingEmails,
-} from '#server/modules/account/users/people.ts'
+import { contactPerson, vendorEmails, weddingEmails } from '#server/modules/account/users/people.ts'
 import type { Side } from '#server/modules/account/users/sides.ts'
+import { contactAtHall, hallColumns } from './hallColumns.ts'
 import { byHand, confirmedAt, rescheduleJson, wasConfirmed } from './confirming.ts'
 import { isDisputed, outcomeOf, outcomeBy } from './disputed.ts'
 import type { Stay } from '#domain/times.ts'
@@ -64,6 +59,8 @@ export type BookingRow = Sides & {
   /** The hall that was chosen, or that holds its time where the vendor has several; else null. */
   hall: string | null
   isHallChosen: boolean
+  /** Of its hall; null where nothing is said of it. */
+  hallCapacity: number | null
   resourceId: string
   sum: Sum | null
   quoteVersion: number
@@ -131,12 +128,8 @@ export const columns = sql`b.id as "_id", b.status, b.wedding_id as "weddingId",
   (select slug from cities where id = v.city_id) as "citySlug", zone_of_city(v.city_id) as zone,
   v.capacity_max as "capacityMax", b.couple_name as "coupleName",
   b.first_day as "firstDay", b.last_day as "lastDay", b.times, b.guests, b.package_name as "packageName",
-  b.estimate as total, b.town, b.sum, b.resource_id as "resourceId", b.is_chosen as "isHallChosen",
-  (
-    select case when b.is_chosen or b.is_held then ${hallName(sql`h`, sql`b.is_chosen`)} end
-    from resources h
-    where h.id = b.resource_id
-  ) as hall,
+  b.estimate as total, b.town, b.sum,
+  ${hallColumns},
   b.quote_version as "quoteVersion", b.is_held as "isHeld",
   ${wasConfirmed} as "wasConfirmed",
   ${confirmedAt} as "confirmedAt",
@@ -154,7 +147,7 @@ export const columns = sql`b.id as "_id", b.status, b.wedding_id as "weddingId",
   ${outcomeOf} as outcome, b.completed_on as "completedOn", b.refund_kept as "refundKept",
   b.refund_percent as "refundPercent", b.expires_at as "expiresAt", b.created_at as "createdAt",
   ${vendorEmails} as "vendorEmails", ${weddingEmails(sql`b.wedding_id`)} as "userEmails",
-  ${vendorContact} as "vendorContact",
+  ${contactAtHall} as "vendorContact",
   u.email::text as "userEmail", u.mobile as "userMobile", b.kept_contact as "keptContact",
   case
     when r.id is not null

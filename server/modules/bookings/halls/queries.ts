@@ -18,7 +18,7 @@ export const readHalls = (
   { which, moving }: { which: Sql; moving?: string | undefined },
 ) =>
   db.many<HallOn>(sql`
-    select r.id as "_id", r.name, ${stateOfResource} as state
+    select r.id as "_id", r.name, r.capacity, ${stateOfResource} as state
     from resources r
     left join calendar_blocks c on c.resource_id = r.id and not ${isOver(now)}
       and c.occupied && ${needed(sql`r.vendor_id`, stay)} ${otherThan(moving)}

@@ -50,14 +50,15 @@ export async function joinQueue(
   checkStay(stay, todayOf(now, lastZone))
   const { town, where } = await readRequestedTown(db, side.id, { ...input, ...stay })
   const _id = randomUUID()
+  const which = { hall: input.resourceId, guests }
   return db.transaction(async (tx) => {
     await lockAsking(tx, asker)
     await lockResources(tx, vendorId)
     const [context, free, { isHeld, waiting }, nearestFrom] = await Promise.all([
       readRequestContext(tx, asker, { ...input, stay, where }, now),
-      freeResources(tx, vendorId, stay, now, { hall: input.resourceId }),
-      queries.judge(tx, vendorId, stay, input.resourceId),
-      freeDaysNear(tx, vendorId, stay, now, { hall: input.resourceId }),
+      freeResources(tx, vendorId, stay, now, which),
+      queries.judge(tx, vendorId, stay, which),
+      freeDaysNear(tx, vendorId, stay, now, which),
     ])
     if (!context) throw notFound('Vendor')
     const { businessName } = context
@@ -66,7 +67,7 @@ export async function joinQueue(
     if (!context.isBookable) throw notBookable(context)
     checkOpenRequests(context, stay, now)
     checkWish(context, { ...input, guests }, stay)
-    checkHall(context, input)
+    checkHall(context, { ...input, guests })
     checkSlots(context.rules, stay)
     const closed = context.rules && closedIn(context.rules, stay, today)
     if (closed) throw dayClosed(businessName, closed, nearestFrom(today))
@@ -74,7 +75,7 @@ export async function joinQueue(
     if (free.length > 0)
       throw conflict(`${requestedName(context)} is free on ${when} now. You can request it.`)
     if (!isHeld) {
-      const taken = await takenOf(tx, input, stay, now)
+      const taken = await takenOf(tx, { ...input, guests }, stay, now)
       throw dayTaken(requestedName(context), stay, nearestFrom(today), taken)
     }
     if (firstDay < addDays(today, queueEndsDays))

@@ -14,7 +14,12 @@ import {
   wantsHall,
   withBuffers,
 } from '#server/modules/calendar/calendar/days.ts'
-import { hallName, partsFirst } from '#server/modules/calendar/calendar/halls.ts'
+import {
+  hallName,
+  matchesHall,
+  partsFirst,
+  type Which,
+} from '#server/modules/calendar/calendar/halls.ts'
 import { meet, reach } from '#server/modules/calendar/calendar/meet.ts'
 import type { Stay } from '#domain/times.ts'
 
@@ -93,13 +98,13 @@ export const readTerms = (db: Db, vendorId: string) =>
     where v.id = ${vendorId} and is_listed(v.status)`)
 
 /** Whether only holds stand in the way, and how many wait for one of the days, and for that hall or any. */
-export const judge = (tx: Db, vendorId: string, stay: Stay, hall: string | null = null) =>
+export const judge = (tx: Db, vendorId: string, stay: Stay, { hall = null, guests }: Which) =>
   tx.one<{ isHeld: boolean; waiting: number }>(sql`
     select
       exists (
         select
         from resources r
-        where r.vendor_id = ${vendorId} and r.retired_at is null and r.id = coalesce(${hall}::uuid, r.id)
+        where r.vendor_id = ${vendorId} and r.retired_at is null ${matchesHall({ hall, guests })}
           and not ${isTakenFor(sql`r`, needed(sql`r.vendor_id`, stay))}
       ) as "isHeld",
       (
@@ -159,9 +164,9 @@ export const whose = (of: Whose) => {
     : sql`q.vendor_id = ${vendorId}::uuid`
 }
 
-/** A resource `r` of what an entry `q` waits for. */
+/** A resource `r` of what an entry `q` waits for: the chosen one, or any with room for its guests. */
 export const isWaitedFor = sql`r.vendor_id = q.vendor_id and r.retired_at is null
-  and (q.resource_id is null or q.resource_id = r.id)`
+  and (q.resource_id = r.id or (q.resource_id is null and coalesce(r.capacity, q.guests) >= q.guests))`
 
 export type Next = Stay & {
   _id: string

@@ -21,7 +21,7 @@ export async function getQueue(db: Db, weddingId: string, now: Moment) {
  */
 export async function getQueueAt(
   db: Db,
-  { slot, resourceId, ...request }: Input<typeof contract.getQueueAt>,
+  { slot, resourceId: hall, guests, ...request }: Input<typeof contract.getQueueAt>,
   now: Moment,
 ) {
   const { vendorId, firstDay: day } = request
@@ -30,8 +30,8 @@ export async function getQueueAt(
   checkStay(stay, todayOf(now, lastZone))
   const [terms, free, { isHeld, waiting }] = await Promise.all([
     queries.readTerms(db, vendorId),
-    freeResources(db, vendorId, stay, now, { hall: resourceId }),
-    queries.judge(db, vendorId, stay, resourceId),
+    freeResources(db, vendorId, stay, now, { hall, guests }),
+    queries.judge(db, vendorId, stay, { hall, guests }),
   ])
   if (!terms) throw notFound('Vendor')
   const today = todayOf(now, terms.zone)

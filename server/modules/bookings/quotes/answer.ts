@@ -35,7 +35,8 @@ export const acceptQuote = (
     if (!row.isHeld) {
       const { vendorId, businessName } = row
       const chosen = row.isHallChosen ? row.resourceId : undefined
-      const where = { vendorId, businessName, stay: row, moving: bookingId, hall: chosen }
+      const which = { moving: bookingId, hall: chosen, guests: row.guests }
+      const where = { vendorId, businessName, stay: row, ...which }
       const [resource, { rules, version: rulesVersion }, wasOff] = await Promise.all([
         takeResource(tx, where, { now, settings: services.settings }),
         readStoredRules(tx, row.vendorId),

@@ -1,26 +1,29 @@
 import { type Db, sql } from '#server/db/db.ts'
 import { invalid } from '#server/http/errors.ts'
 import type { BookingRow } from '#server/modules/bookings/bookings/queries.ts'
+import { hallTooSmall } from '#server/modules/bookings/requests/checks.ts'
 import { firstResource } from './thread.ts'
 
 /** Null for any that is free; what was chosen before stays where nothing is said of it. */
 export type HallChoice = { resourceId?: string | null | undefined }
-type Hall = { id: string; name: string }
+type Hall = { id: string; name: string; capacity: number | null }
 
 export const nameOfHall = async (tx: Db, id: string): Promise<string | null> =>
   (await tx.maybe<{ name: string }>(sql`select name from resources where id = ${id}`))?.name ?? null
 
-/** The one that a quote is for; null for any that is free. @throws AppError 422 not theirs (any more) */
+/** The one that a quote is for; null for any that is free. @throws AppError 422 not theirs (any more), or too small */
 export async function chosenHall(
   tx: Db,
   { vendorId, resourceId: before, isHallChosen }: BookingRow,
-  resourceId: HallChoice['resourceId'],
+  { resourceId, guests }: HallChoice & { guests: number },
 ): Promise<Hall | null> {
   const id = resourceId === undefined ? (isHallChosen ? before : null) : resourceId
   if (!id) return null
   const hall = await tx.maybe<Hall>(sql`
-    select id, name from resources where id = ${id} and vendor_id = ${vendorId} and retired_at is null`)
+    select id, name, capacity from resources where id = ${id} and vendor_id = ${vendorId} and retired_at is null`)
   if (!hall) throw invalid({ resourceId: 'Choose one of your own teams or halls.' })
+  if (hall.capacity !== null && guests > hall.capacity)
+    throw invalid({ resourceId: hallTooSmall(hall.name, hall.capacity) })
   return hall
 }
 

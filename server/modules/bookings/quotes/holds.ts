@@ -90,28 +90,36 @@ export const insertHold = (
 export async function updateHold(
   tx: Db,
   row: BookingRow,
-  { holds, firstDay, lastDay, times, resourceId }: QuoteContent & HallChoice,
+  { holds, firstDay, lastDay, times, guests, resourceId }: QuoteContent & HallChoice,
   when: When,
 ): Promise<string | null> {
   const stay = { firstDay, lastDay, times }
-  const hall = await chosenHall(tx, row, resourceId)
-  const isThere = holds && isHeldAt(row, stay, hall?.id)
+  const hall = await chosenHall(tx, row, { resourceId, guests })
+  const isThere = holds && isHeldAt(row, stay, { hall: hall?.id, guests })
   if (row.isHeld && !isThere) await freeBlocks(tx, row._id)
   await chooseHall(tx, row, hall, holds)
   if (isThere) return hall?.name ?? row.hall
-  const held = holds ? await hold(tx, row, stay, hall?.id, when) : null
+  const held = holds ? await hold(tx, row, { stay, hall: hall?.id, guests }, when) : null
   if (row.isHeld && row.waiting)
     await timeChanged.emit(tx, { vendorId: row.vendorId, days: row, ...when })
   return hall?.name ?? held
 }
 
-const isHeldAt = (row: BookingRow, stay: Stay, hall: string | undefined) =>
-  row.isHeld && isSameTime(row, stay) && (!hall || hall === row.resourceId)
+type Choice = { hall: string | undefined; guests: number }
+const isHeldAt = (row: BookingRow, stay: Stay, { hall, guests }: Choice) =>
+  row.isHeld &&
+  isSameTime(row, stay) &&
+  (hall ? hall === row.resourceId : guests <= (row.hallCapacity ?? guests))
 
 /** @returns where, as the couple reads it */
-async function hold(tx: Db, row: BookingRow, stay: Stay, hall: string | undefined, when: When) {
+async function hold(
+  tx: Db,
+  row: BookingRow,
+  { stay, ...which }: Choice & { stay: Stay },
+  when: When,
+) {
   const { _id: moving, vendorId, businessName } = row
-  const where = { vendorId, businessName, stay, moving, hall, anyHall: !hall }
+  const where = { vendorId, businessName, stay, moving, ...which, anyHall: !which.hall }
   const free = await takeResource(tx, where, when)
   await insertHold(tx, vendorId, moving, free.id, stay)
   return free.hall

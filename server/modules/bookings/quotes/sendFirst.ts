@@ -50,6 +50,7 @@ export const sendFirst = (
     const { resourceId: chosen } = written
     const context = await readContext(tx, { thread, asker, enquiryId, where, chosen }, now)
     const content = quotedFor(written, null, context.rules)
+    checkHall(context, { resourceId: chosen, guests: content.guests })
     const ready = makeReady(
       content,
       {
@@ -64,7 +65,12 @@ export const sendFirst = (
     const { firstDay, lastDay, times, guests, holds: isHeld } = content
     const stay = { firstDay, lastDay, times }
     const { vendorId } = context
-    const resource = await firstHall(tx, context, { stay, isHeld, chosen }, { now, settings })
+    const resource = await firstHall(
+      tx,
+      context,
+      { stay, guests, isHeld, chosen },
+      { now, settings },
+    )
     if (!resource) throw noCalendar
     const placing: Placing = {
       context,
@@ -98,15 +104,17 @@ export const sendFirst = (
   })
 }
 
+type First = { stay: Stay; guests: number; isHeld: boolean; chosen: string | null | undefined }
 /** Held, or chosen, or just where it stands until it is accepted; `hall` is what the couple reads of it. */
 async function firstHall(
   tx: Db,
   { vendorId, businessName, hall }: RequestContext,
-  { stay, isHeld, chosen }: { stay: Stay; isHeld: boolean; chosen: string | null | undefined },
+  { stay, guests, isHeld, chosen }: First,
   when: Pick<Context, 'settings'> & { now: Moment },
 ) {
   if (!isHeld) return chosen ? { id: chosen, hall } : firstResource(tx, vendorId)
-  const free = await takeResource(tx, { vendorId, businessName, stay, hall: chosen }, when)
+  const where = { vendorId, businessName, stay, hall: chosen, guests }
+  const free = await takeResource(tx, where, when)
   return { id: free.id, hall: hall ?? free.hall }
 }
 
@@ -138,7 +146,6 @@ async function readContext(
   const context = await readRequestContext(tx, asker, ask, now)
   if (!context) throw conflict('Your business can’t send quotes at the moment.')
   if (!context.isBookable) throw noCalendar
-  checkHall(context, { resourceId: chosen })
   return context
 }
 

@@ -83,6 +83,7 @@ export function toRow({
     isHeld,
     resourceId: placing.resource.id,
     isHallChosen: context.hall !== null,
+    hallCapacity: context.hallCapacity,
     hall: context.hall ?? (isHeld ? placing.resource.hall : null),
     waiting: 0,
     coupleQueues: false,

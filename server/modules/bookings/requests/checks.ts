@@ -185,14 +185,18 @@ export const notBookable = ({
       : `${businessName} is not on Everset yet and can’t be booked here. You can ask a question.`,
   )
 
-/** @throws AppError 422 for one that the vendor does not have (any more) */
+/** @throws AppError 422 for one that the vendor does not have (any more), or that is too small */
 export function checkHall(
-  { hall }: RequestContext,
-  { resourceId }: { resourceId?: string | null | undefined },
+  { hall, hallCapacity }: RequestContext,
+  { resourceId, guests }: { resourceId?: string | null | undefined; guests: number },
 ): void {
-  if (resourceId && hall === null)
-    throw invalid({ resourceId: 'They no longer have this one. Choose another.' })
+  if (!resourceId) return
+  if (hall === null) throw invalid({ resourceId: 'They no longer have this one. Choose another.' })
+  if (hallCapacity !== null && guests > hallCapacity)
+    throw invalid({ resourceId: hallTooSmall(hall, hallCapacity) })
 }
+export const hallTooSmall = (hall: string, capacity: number) =>
+  `${hall} has room for at most ${capacity} guests. Choose another.`
 export const requestedName = ({ hall, businessName }: RequestContext) =>
   hall === null ? businessName : `${hall} at ${businessName}`
 

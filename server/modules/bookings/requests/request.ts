@@ -43,15 +43,15 @@ export async function requestBooking(
     const [, context, [resource], nearestFrom] = await Promise.all([
       lockAsking(tx, asker),
       readRequestContext(tx, asker, { ...input, stay, where }, now),
-      freeResources(tx, input.vendorId, stay, now, { hall: input.resourceId }),
-      freeDaysNear(tx, input.vendorId, stay, now, { hall: input.resourceId }),
+      freeResources(tx, input.vendorId, stay, now, { hall: input.resourceId, guests }),
+      freeDaysNear(tx, input.vendorId, stay, now, { hall: input.resourceId, guests }),
     ])
     if (!context) throw notFound('Vendor')
     checkRequest(context, { ...input, guests }, stay, now, nearestFrom)
     if (!resource) {
       const [taken, others] = await Promise.all([
-        takenOf(tx, input, stay, now),
-        input.resourceId ? freeHalls(tx, input.vendorId, stay, now) : [],
+        takenOf(tx, { ...input, guests }, stay, now),
+        input.resourceId ? freeHalls(tx, input.vendorId, stay, now, { guests }) : [],
       ])
       const near = nearestFrom(todayOf(now, context.zone))
       throw dayTaken(requestedName(context), stay, near, taken, others)

@@ -37,6 +37,7 @@ export type RequestContext = Fewest &
     rulesVersion: number
     /** The hall that was asked for by name, while it is there. */
     hall: string | null
+    hallCapacity: number | null
     pack: {
       name: string
       price: Price | null
@@ -157,6 +158,7 @@ export const readRequestContext = (db: Db, { userId, weddingId }: Asker, ask: As
         from resources
         where id = ${ask.resourceId ?? null}::uuid and vendor_id = v.id and retired_at is null
       ) as hall,
+      (select capacity from resources where id = ${ask.resourceId ?? null}::uuid) as "hallCapacity",
       wedding_name(w.id) as "coupleName",
       c.name as category, c.slug as "categorySlug",
       (select slug from cities where id = v.city_id) as "citySlug",

@@ -59,7 +59,8 @@ export async function accept(
   let inHall = ''
   if (moves) {
     const chosen = row.isHallChosen ? row.resourceId : undefined
-    const where = { vendorId, businessName, stay, moving: bookingId, hall: chosen }
+    const which = { moving: bookingId, hall: chosen, guests }
+    const where = { vendorId, businessName, stay, ...which }
     const { id: resourceId, hall } = await takeResource(tx, where, { now, settings })
     if (!(await queries.isThere(tx, resourceId)))
       throw conflict('Someone got there first. Please look again.')

@@ -91,10 +91,16 @@ export async function readProposedTimes(
 }
 
 /** More than before and than there is room for; what the vendor has agreed to already is no question of room. */
-export const hasNoRoom = ({ capacityMax, guests: now }: BookingRow, guests: number): boolean =>
-  capacityMax !== null && guests > capacityMax && guests > now
-export const roomWords = ({ capacityMax, businessName }: BookingRow, { role }: Side) =>
-  `${role === 'vendor' ? 'You have' : `${businessName} has`} room for at most ${capacityMax} guests.`
+export const hasNoRoom = (row: BookingRow, guests: number): boolean =>
+  guests > row.guests && guests > roomOf(row)
+const roomOf = ({ capacityMax, hallCapacity }: BookingRow) =>
+  Math.min(capacityMax ?? Infinity, hallCapacity ?? Infinity)
+export function roomWords(row: BookingRow, { role }: Side): string {
+  const { businessName, hall, hallCapacity } = row
+  const room = roomOf(row)
+  const who = role === 'vendor' ? 'You have' : `${businessName} has`
+  return `${hall && hallCapacity === room ? `${hall} has` : who} room for at most ${room} guests.`
+}
 
 export const nothingNew = (
   { firstDay, guests, times = [] }: Pick<ProposalInput, 'firstDay' | 'guests' | 'times'>,

@@ -1,15 +1,15 @@
 import { nothing, type Sql, sql } from '#server/db/db.ts'
 
 /**
- * Whether a vendor has several halls of which couples are told: one contains another, or it is a venue. Of others a
- * resource may be a crew or a car, whose name is the vendor's alone until somebody chooses it.
+ * Whether a vendor has several halls of which couples are told: one contains another or has room for so many guests, or
+ * it is a venue. Of others a resource may be a crew or a car, whose name is the vendor's alone until somebody chooses it.
  */
 export const hasHalls = (vendorId: Sql) => sql`exists (
   select
   from resources each_hall
   where each_hall.vendor_id = ${vendorId} and each_hall.retired_at is null
   having count(*) > 1 and (
-      bool_or(each_hall.within_id is not null)
+      bool_or(each_hall.within_id is not null or each_hall.capacity is not null)
       or exists (
         select
         from vendors venue
@@ -31,23 +31,27 @@ export const partsFirst = (resource: Sql) => sql`exists (
 
 /**
  * `moving`: a booking whose own time counts as free. `hall`: the one that was chosen. `anyHall`: what it was for
- * before is chosen no more.
+ * before is chosen no more. `guests`: of any only one that has room for them; a chosen one is judged by who chooses it.
  */
 export type Which = {
   moving?: string | undefined
   hall?: string | null | undefined
   anyHall?: boolean | undefined
+  guests?: number | undefined
 }
 
 /** A hall that was chosen, and the whole property, is given for no other, and for no part of it. */
-export const matchesHall = ({ moving, hall, anyHall }: Which) =>
+export const matchesHall = ({ moving, hall, anyHall, guests }: Which) =>
   hall
     ? sql`and r.id = ${hall}`
     : moving && !anyHall
-      ? sql`and not exists (
+      ? sql`${hasRoom(guests)} and not exists (
           select
           from bookings m
           join resources had on had.id = m.resource_id
           where m.id = ${moving} and had.id <> r.id and (m.is_chosen or ${partsFirst(sql`had`)})
         )`
-      : nothing
+      : hasRoom(guests)
+
+const hasRoom = (guests: number | undefined) =>
+  guests === undefined ? nothing : sql`and coalesce(r.capacity, ${guests}::int) >= ${guests}::int`

@@ -66,7 +66,7 @@ export const open = (tx: Db, vendorId: string) =>
   tx.run(sql`
     update vendors set calendar_since = now() where id = ${vendorId} and calendar_since is null`)
 
-const resourceColumns = sql`id as "_id", name, within_id as "withinId"`
+const resourceColumns = sql`id as "_id", name, within_id as "withinId", capacity, address`
 
 export const readResources = (db: Db, vendorId: string) =>
   db.many<ResourceRow>(sql`
@@ -127,11 +127,24 @@ export const openDraft = (tx: Db, vendorId: string, resourceId: string) =>
     where id = ${resourceId} and vendor_id = ${vendorId} and is_draft
     returning ${resourceColumns}`)
 
+/** What is said of a hall or a team; of the rest nothing, where it stays. */
+export type ResourceWords = {
+  name: string
+  capacity?: number | null | undefined
+  address?: string | undefined
+}
+
 /** Nothing when it is not theirs, or retired. @throws 23505 for a name that another one has */
-export const updateResource = (tx: Db, vendorId: string, resourceId: string, name: string) =>
+export const updateResource = (
+  tx: Db,
+  vendorId: string,
+  resourceId: string,
+  { name, capacity, address }: ResourceWords,
+) =>
   tx.maybe<ResourceRow>(sql`
     update resources
-    set name = ${name}
+    set name = ${name}, address = coalesce(${address ?? null}, address),
+      capacity = case when ${capacity === undefined} then capacity else ${capacity ?? null}::int end
     where id = ${resourceId} and vendor_id = ${vendorId} and ${isThere}
     returning ${resourceColumns}`)
 

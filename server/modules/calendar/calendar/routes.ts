@@ -11,9 +11,7 @@ export function calendarRoutes(app: FastifyInstance) {
   route(app, contract.deleteDaysOff, withField('blockId', deleteDaysOff))
   route(app, contract.createResource, withField('name', service.createResource))
   route(app, contract.openResource, withField('resourceId', service.openResource))
-  route(app, contract.updateResource, ({ actor, input, ...services }) =>
-    service.updateResource(services, actor, input.resourceId, input.name),
-  )
+  route(app, contract.updateResource, withServices(service.updateResource))
   route(app, contract.updateResourceParts, withServices(updateResourceParts))
   route(app, contract.deleteResource, withField('resourceId', service.deleteResource))
 }

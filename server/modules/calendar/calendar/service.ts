@@ -144,17 +144,27 @@ export const openResource = (
     return { message: `${name} can be booked now.` }
   })
 
-/** @throws AppError 404 not theirs, 422 for a name that exists */
-export const updateResource = ({ db }: Context, actor: Actor, resourceId: string, name: string) =>
+/**
+ * With less or more room others of a queue fit it.
+ * @throws AppError 404 not theirs, 422 for a name that exists
+ */
+export const updateResource = (
+  { db, clock, settings }: Context,
+  actor: Actor,
+  { resourceId, ...words }: queries.ResourceWords & { resourceId: string },
+) =>
   db.transaction(async (tx) => {
     const vendorId = businessOf(actor)
+    if (words.capacity !== undefined) await lockResources(tx, vendorId)
     const renamed = expectRow(
-      await queries.updateResource(tx, vendorId, resourceId, name).catch((error) => {
+      await queries.updateResource(tx, vendorId, resourceId, words).catch((error) => {
         throw isDuplicate(error) ? invalid({ name: 'You already have one with that name.' }) : error
       }),
       'This team or hall',
     )
     await publish(tx, [vendorId], 'Calendar', vendorId)
+    if (words.capacity !== undefined)
+      await timeChanged.emit(tx, { vendorId, now: clock(), settings })
     return renamed
   })
 

@@ -19,9 +19,10 @@ export type Issuer = DocumentNames & { address: string; town: string | null; zon
 export const readIssuer = (db: Db, bookingId: string) =>
   db.maybe<Issuer>(sql`
     select coalesce(d.legal_name, '') as "legalName", coalesce(d.tax_number, '') as "taxNumber",
-      v.address, c.name as town, zone_of_city(v.city_id) as zone
+      coalesce(nullif(h.address, ''), v.address) as address, c.name as town, zone_of_city(v.city_id) as zone
     from bookings b
     join vendors v on v.id = b.vendor_id
+    join resources h on h.id = b.resource_id
     left join document_names d on d.vendor_id = v.id
     left join cities c on c.id = v.city_id
     where b.id = ${bookingId}`)

@@ -58,7 +58,7 @@ export type PageRow = Omit<
 const hallsJson = sql`(
   select json_agg(
       json_build_object(
-        '_id', r.id, 'name', r.name, 'parts', array(
+        '_id', r.id, 'name', r.name, 'capacity', r.capacity, 'parts', array(
           select p.name
           from resources p
           where p.vendor_id = v.id and p.within_id = r.id

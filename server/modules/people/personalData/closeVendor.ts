@@ -71,7 +71,8 @@ export async function closeVendor(tx: Db, secret: Buffer, vendorId: string): Pro
     where r.vendor_id = ${vendorId}
       and not exists (select from bookings b where b.resource_id = r.id)`)
   await tx.run(sql`
-    update resources set retired_at = coalesce(retired_at, now()) where vendor_id = ${vendorId}`)
+    update resources set retired_at = coalesce(retired_at, now()), address = ''
+    where vendor_id = ${vendorId}`)
   await tx.run(sql`update enquiries set unread_vendor = 0 where vendor_id = ${vendorId}`)
   return status
 }

@@ -52,7 +52,7 @@ export const ofBusiness: Record<string, (userId: string) => Sql> = {
   photos: (id) => sql`select p.caption, p.album, p.width, p.height, p.created_at as "createdAt"
     from photos p join vendors v on v.id = p.vendor_id where ${isOwnedBy(id)} order by p.position`,
   resources: (id) => sql`
-    select r.name, o.name as within, r.retired_at as "retiredAt"
+    select r.name, o.name as within, r.capacity, r.address, r.retired_at as "retiredAt"
     from resources r
     left join resources o on o.id = r.within_id
     join vendors v on v.id = r.vendor_id

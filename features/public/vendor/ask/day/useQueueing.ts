@@ -13,6 +13,7 @@ type QueueRequest = {
   slot: SlotName | ''
   /** The hall that is chosen; '' for any. */
   hall: string
+  guests: number | undefined
   /** Its first day. */
   isHeld: boolean
   isCouple: boolean
@@ -23,11 +24,13 @@ type QueueRequest = {
  * all that a visitor is told. Of several, of one of its halls, and of what else stands in the way, the server is asked.
  */
 export function useQueueing({ _id: vendorId, timeZone }: VendorPage, request: QueueRequest) {
-  const { stay, slot, hall, isHeld, isCouple } = request
+  const { stay, slot, hall, guests, isHeld, isCouple } = request
   const today = useToday(timeZone)
   const ask = (isCouple && isUnsure(request) && stay) || undefined
   const places = useGetQueueQuery(undefined, { skip: !ask })
-  const at = useGetQueueAtQuery(ask ? { vendorId, ...ask, ...chosen({ slot, hall }) } : skipToken)
+  const at = useGetQueueAtQuery(
+    ask ? { vendorId, ...ask, ...chosen({ slot, hall, guests }) } : skipToken,
+  )
   // A hold takes two days: nearer to the day nobody could answer any more.
   const isFar = Boolean(stay && stay.firstDay >= addDays(today, queueEndsDays))
   return {
@@ -41,7 +44,8 @@ export function useQueueing({ _id: vendorId, timeZone }: VendorPage, request: Qu
 const isUnsure = ({ stay, isHeld, hall }: QueueRequest) =>
   isHeld || hall !== '' || Boolean(stay && stay.lastDay > stay.firstDay)
 
-const chosen = ({ slot, hall }: Pick<QueueRequest, 'slot' | 'hall'>) => ({
+const chosen = ({ slot, hall, guests }: Pick<QueueRequest, 'slot' | 'hall' | 'guests'>) => ({
   ...(slot && { slot }),
   ...(hall && { resourceId: hall }),
+  ...(guests && { guests }),
 })

@@ -1,0 +1,170 @@
+import { answerBooking, cancelBooking, getBooking } from '#contract/bookings/bookings.ts'
+import { getHallsOn } from '#contract/bookings/halls.ts'
+import { acceptQuote, sendQuote } from '#contract/bookings/quotes.ts'
+import { getQueue, getQueueAt, joinQueue } from '#contract/bookings/queues.ts'
+import { requestBooking } from '#contract/bookings/requests.ts'
+import { proposeReschedule } from '#contract/bookings/reschedules.ts'
+import { getVendorCalendar, updateResource } from '#contract/calendar/calendar.ts'
+import { createFeed, getFeeds } from '#contract/calendar/feeds.ts'
+import { getVendor } from '#contract/pages/vendorPages.ts'
+import { sql } from '#server/db/sql.ts'
+import { aQuote, dayAfter } from '#__tests__/support/bookings.ts'
+import { propertyOf } from '#__tests__/support/halls.ts'
+import { getPdf } from '#__tests__/support/pdf.ts'
+import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
+
+let scene: Scene
+beforeAll(async () => {
+  scene = await openScene()
+})
+afterAll(() => scene.close())
+
+const day = dayAfter(120)
+
+/** The lawn comes first in the list and has room for 150 guests. */
+async function smallLawn() {
+  const { vendor, ids } = await propertyOf(scene, ['Lawn', 'Hall'])
+  const [lawn = '', hall = ''] = ids
+  const change = (more: object = {}) =>
+    scene.call(updateResource, { resourceId: lawn, name: 'Lawn', ...more }, vendor)
+  expect((await change({ capacity: 150 })).status).toBe(200)
+  const wish = (guests: number, more: object = {}) => ({
+    vendorId: vendor.vendorId,
+    firstDay: day,
+    guests,
+    ...more,
+  })
+  const ask = async (guests: number, more: object = {}) => {
+    const couple = await scene.hasAccount('user', { name: 'Priya Rao' })
+    return { couple, ...(await scene.call(requestBooking, wish(guests, more), couple)) }
+  }
+  const send = (bookingId: string, more: object = {}) =>
+    scene.call(
+      sendQuote,
+      {
+        ...aQuote,
+        bookingId,
+        after: 0,
+        firstDay: day,
+        lastDay: day,
+        validUntil: dayAfter(3),
+        ...more,
+      },
+      vendor,
+    )
+  return { vendor, lawn, hall, change, wish, ask, send }
+}
+
+test('a vendor says for how many guests a hall has room, and where it is; a name alone changes neither', async () => {
+  const { vendor, lawn, change } = await smallLawn()
+  await change({ address: '2 Lake Road' })
+  expect((await change({ name: 'Great lawn' })).body).toEqual({
+    _id: lawn,
+    name: 'Great lawn',
+    withinId: null,
+    capacity: 150,
+    address: '2 Lake Road',
+  })
+  const { body } = await scene.call(getVendorCalendar, { from: day, to: day }, vendor)
+  expect(body.resources.map(({ name, capacity }) => [name, capacity])).toEqual([
+    ['Great lawn', 150],
+    ['Hall', null],
+  ])
+  const page = await scene.call(getVendor, { vendorId: vendor.vendorId })
+  expect(page.body.halls?.map(({ name, capacity }) => [name, capacity])).toEqual([
+    ['Great lawn', 150],
+    ['Hall', null],
+  ])
+  expect((await change({ capacity: null })).body.capacity).toBeNull()
+  expect((await change({ capacity: 0 })).body.fields).toEqual({ capacity: 'At least one guest.' })
+})
+
+test('who asks for any gets one that is large enough, and none that is too small', async () => {
+  const { ask } = await smallLawn()
+  expect((await ask(151)).body.hall).toBe('Hall')
+  expect((await ask(200)).status).toBe(409)
+  expect((await ask(150)).body.hall).toBe('Lawn')
+})
+
+test('a hall that is too small is refused beside its name, to couple and vendor', async () => {
+  const { vendor, lawn, ask, send } = await smallLawn()
+  const tooSmall = { resourceId: 'Lawn has room for at most 150 guests. Choose another.' }
+  expect((await ask(200, { resourceId: lawn })).body.fields).toEqual(tooSmall)
+  const { body } = await ask(100)
+  expect(body.hall).toBe('Lawn')
+  expect((await send(body._id, { resourceId: lawn })).body.fields).toEqual(tooSmall)
+  const { halls } = (await scene.call(getHallsOn, { firstDay: day }, vendor)).body
+  expect(halls.map(({ name, capacity }) => [name, capacity])).toEqual([
+    ['Lawn', 150],
+    ['Hall', null],
+  ])
+  // For more guests than it was held for, the quote finds a larger one.
+  expect((await send(body._id)).body).toMatchObject({ guests: 200, hall: 'Hall' })
+})
+
+test('more guests than the hall has room for can’t be proposed', async () => {
+  const { vendor, ask } = await smallLawn()
+  const { couple, body } = await ask(100)
+  await scene.call(answerBooking, { bookingId: body._id, answer: 'accept' }, vendor)
+  const propose = (guests: number) =>
+    scene.call(proposeReschedule, { bookingId: body._id, guests }, couple)
+  expect((await propose(151)).body.fields).toEqual({
+    guests: 'Lawn has room for at most 150 guests.',
+  })
+  expect((await propose(150)).status).toBe(200)
+})
+
+test('a couple waits for a hall that is large enough, and a small one that is given back is not its turn', async () => {
+  const { wish, ask } = await smallLawn()
+  const [large, small] = [await ask(200), await ask(100)]
+  const third = await scene.hasAccount('user')
+  await scene.call(cancelBooking, { bookingId: small.body._id, reason: 'No.' }, small.couple)
+  const { guests: _guests, ...at } = wish(200)
+  const canJoin = async (guests: number) =>
+    (await scene.call(getQueueAt, { ...at, guests }, third)).body.canJoin
+  expect([await canJoin(100), await canJoin(200)]).toEqual([false, true])
+  expect((await scene.call(joinQueue, wish(100), third)).status).toBe(409)
+  expect((await scene.call(joinQueue, wish(200), third)).status).toBe(200)
+  const status = async () => (await scene.call(getQueue, {}, third)).body.items[0]?.status
+  const again = await ask(100)
+  await scene.call(cancelBooking, { bookingId: again.body._id, reason: 'No.' }, again.couple)
+  expect(await status()).toBe('waiting')
+  await scene.call(cancelBooking, { bookingId: large.body._id, reason: 'No.' }, large.couple)
+  expect(await status()).toBe('promoted')
+})
+
+test('a hall that turns out to be larger is the turn of who waits', async () => {
+  const { change, wish, ask } = await smallLawn()
+  await ask(200)
+  const third = await scene.hasAccount('user')
+  expect((await scene.call(joinQueue, wish(180), third)).status).toBe(200)
+  await change({ capacity: 180 })
+  const { items } = (await scene.call(getQueue, {}, third)).body
+  expect(items[0]?.status).toBe('promoted')
+})
+
+test('once it is booked, the couple reads where its hall is, and not where the office is', async () => {
+  const { vendor, change, ask, send } = await smallLawn()
+  await scene.db.run(
+    sql`update vendors set address = '1 Office Lane' where id = ${vendor.vendorId}`,
+  )
+  await change({ address: '2 Lake Road' })
+  const { couple, body } = await ask(100)
+  const bookingId = body._id
+  await send(bookingId, { guests: 100 })
+  const read = async (as: Account) => (await scene.call(getBooking, { bookingId }, as)).body
+  expect((await read(couple)).contact).toBeNull()
+  await scene.call(acceptQuote, { bookingId, version: 1 }, couple)
+  expect((await read(couple)).contact?.address).toBe('2 Lake Road')
+  const { text } = await getPdf(scene, `/api/bookings/${bookingId}/confirmation/pdf`, couple)
+  expect(text).toContain('2 Lake Road')
+  expect(text).not.toContain('1 Office Lane')
+  await scene.call(createFeed, { withNames: true }, couple)
+  const { items } = (await scene.call(getFeeds, {}, couple)).body
+  const { pathname } = new URL(String(items[0]?.address))
+  const { body: feed } = await scene.app.inject({ url: pathname })
+  expect(feed).toContain('DESCRIPTION:Lawn\\, 100 guests\\n2 Lake Road')
+  // Of a hall without an address of its own that of the business.
+  await change({ address: '' })
+  expect((await read(couple)).contact?.address).toBe('1 Office Lane')
+})

@@ -1,0 +1,19 @@
+import { sql } from '#server/db/db.ts'
+import { vendorContact } from '#server/modules/account/users/people.ts'
+import { hallName } from '#server/modules/calendar/calendar/halls.ts'
+
+/** Of a row `b` of bookings: where it is, as far as that is sure. */
+export const hallColumns = sql`b.resource_id as "resourceId", b.is_chosen as "isHallChosen",
+  (
+    select case when b.is_chosen or b.is_held then ${hallName(sql`h`, sql`b.is_chosen`)} end
+    from resources h
+    where h.id = b.resource_id
+  ) as hall,
+  (select capacity from resources where id = b.resource_id) as "hallCapacity"`
+
+/** How its vendor `v` is reached; the address of the hall goes before that of the business. */
+export const contactAtHall = sql`(${vendorContact})::jsonb || (
+    select jsonb_strip_nulls(jsonb_build_object('address', nullif(address, '')))
+    from resources
+    where id = b.resource_id
+  )`
