@@ -148,7 +148,7 @@ describe('from an empty database in production', () => {
     await vendor.page.getByRole('button', { name: 'Confirm the booking' }).click()
     await toast(vendor.page, 'Your answer is sent.')
     await page.reload()
-    await page.getByText('Confirmed', { exact: true }).first().waitFor()
+    await page.getByText('The day is yours', { exact: true }).waitFor()
 
     await visit(operator, '/admin/Dashboard')
     await operator.page.getByRole('heading', { name: 'Audit log' }).waitFor()

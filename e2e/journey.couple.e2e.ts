@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core'
 import { formatDay } from '#domain/formatDay.ts'
 import { enter, openBrowser, openPerson, type Person, phone, settle, toast } from './browser.ts'
 import { dayIn, emptyDays } from './days.ts'
-import { findHouse, houseName, visit } from './pages.ts'
+import { findHouse, houseName, timeline, visit } from './pages.ts'
 import { call, fill, signUp, submit } from './people.ts'
 
 const house = { name: houseName, slug: '', _id: '' }
@@ -25,7 +25,6 @@ after(() => browser.close())
 const mark = ({ page }: Person) => page.evaluate(() => void Object.assign(window, { marked: true }))
 const wasNotReloaded = async ({ page }: Person) =>
   assert.equal(await page.evaluate(() => 'marked' in window), true, 'live, without a reload')
-const timeline = ({ page }: Person) => page.getByRole('list', { name: 'What happened' }).innerText()
 
 describe('a couple on a phone, a vendor at a desk', () => {
   before(async () => {

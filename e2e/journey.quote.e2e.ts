@@ -5,7 +5,7 @@ import { addDays } from '#domain/days.ts'
 import { enter, openBrowser, openPerson, type Person, phone, settle, toast } from './browser.ts'
 import { dayIn, freeDay, stateOf } from './days.ts'
 import { tooWide } from './faults.ts'
-import { findHouse, houseName, visit } from './pages.ts'
+import { findHouse, folds, happened, houseName, timeline, unfold, visit } from './pages.ts'
 import { call } from './people.ts'
 
 const house = { name: houseName, id: '' }
@@ -25,7 +25,6 @@ after(() => browser.close())
 
 /** Nothing is wider than the phone. */
 const fits = async ({ page }: Person) => assert.deepEqual(await tooWide(page), [])
-const timeline = ({ page }: Person) => page.getByRole('list', { name: 'What happened' }).innerText()
 
 describe('a question, a quote, a change, a second version: both on phones', () => {
   before(async () => {
@@ -144,6 +143,7 @@ describe('a question, a quote, a change, a second version: both on phones', () =
     const { page } = couple
     const other = await freeDay(house.id, addDays(day, 1))
     await page.goBack()
+    await unfold(couple, folds.change)
     await page.getByRole('button', { name: 'Propose a change' }).click()
     await page.getByLabel('New day').fill(other)
     await page.getByLabel('Note').fill('My sister can’t come before.')
@@ -155,8 +155,8 @@ describe('a question, a quote, a change, a second version: both on phones', () =
     await fits(vendor)
     await vendor.page.getByRole('button', { name: 'Move the booking' }).click()
     await vendor.page.getByRole('button', { name: 'Move it' }).click()
-    await vendor.page.getByText('Moved to other days').waitFor()
-    await page.getByText('Moved to other days').waitFor()
+    await happened('Moved to other days', vendor, couple)
+    await unfold(couple, folds.change)
     await page.getByRole('button', { name: 'Propose a change' }).waitFor()
     assert.equal(await timeline(couple), await timeline(vendor))
     assert.equal(await stateOf(house.id, day), 'free')

@@ -4,6 +4,7 @@ import type { Browser, BrowserContextOptions } from 'playwright-core'
 import { base, enter, openBrowser, openPerson, type Person, phone, settle } from './browser.ts'
 import { dayIn, emptyDays } from './days.ts'
 import { mailedLink } from './mailbox.ts'
+import { folds, happened, unfold } from './pages.ts'
 import { newEmail } from './people.ts'
 
 const onPhone: BrowserContextOptions = { viewport: phone, hasTouch: true, isMobile: true }
@@ -61,10 +62,11 @@ test('a booking made by telephone is entered on a phone, handed over, and both s
   await theirs.waitForURL(`${base}/my-bookings`)
   await theirs.goto(base + address.replace('/vendor-bookings', '/my-bookings'))
   await theirs.getByRole('heading', { name: 'Saanjh Bagh', exact: true }).waitFor()
-  await theirs.getByText('Taken over by the couple').waitFor()
+  await happened('Taken over by the couple', couple)
 
   // The vendor's open page says it by itself.
-  await page.getByText('Taken over by the couple').waitFor()
+  await happened('Taken over by the couple', vendor)
   assert.equal(await page.getByText('You entered this booking').count(), 0)
+  await unfold(vendor, folds.change)
   await page.getByRole('button', { name: 'Propose a change' }).waitFor()
 })

@@ -99,3 +99,30 @@ export async function untilDrawn(path: string): Promise<void> {
     if ((await (await fetch(base + path)).text()).includes('data-faces')) return
   throw new Error(`${path} is never drawn in time.`)
 }
+
+/** The lines of a confirmed booking that open to what is seldom read or done. */
+export const folds = {
+  change: 'Change the day, the guests or the price',
+  cancel: /^If you cancel/,
+  history: /^What happened/,
+}
+/** Opens a line, as whoever reads the page does; an open one stays. */
+export async function unfold({ page }: Pick<Person, 'page'>, line: string | RegExp) {
+  const summary = page.locator('summary', { hasText: line }).first()
+  const isOpen = await summary.evaluate((each) => each.parentElement?.hasAttribute('open'))
+  if (!isOpen) await summary.click()
+}
+/** What happened, as the page tells it. */
+export async function timeline(person: Pick<Person, 'page'>) {
+  const list = person.page.getByRole('list', { name: 'What happened', includeHidden: true })
+  await list.waitFor({ state: 'attached' })
+  if (!(await list.isVisible())) await unfold(person, folds.history)
+  return list.innerText()
+}
+/** Each of them reads it there, as soon as it has happened. */
+export async function happened(words: string, ...persons: Pick<Person, 'page'>[]) {
+  for (const person of persons) {
+    await timeline(person)
+    await person.page.getByText(words).waitFor()
+  }
+}

@@ -9,6 +9,7 @@ import {
 import { addDays } from '#domain/days.ts'
 import { getFeeds } from '#contract/calendar/feeds.ts'
 import { aBooking } from '#__tests__/support/examples.ts'
+import { folds, unfold } from '#__tests__/support/folds.ts'
 import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 
 const list = (items: (typeof aBooking)[]) => ({ items, nextCursor: null, total: items.length })
@@ -281,6 +282,7 @@ test('the couple sees who to call once it is confirmed, and what cancelling give
     'href',
     'tel:+919876543210',
   )
+  await unfold(user, folds.cancel)
   await user.click(screen.getByRole('button', { name: 'Cancel the booking' }))
   expect(screen.getByRole('dialog')).toHaveTextContent(
     'Under the agreed policy, Rose Hall refunds 50% of what was paid.',

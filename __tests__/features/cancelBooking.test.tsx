@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { type Booking, cancelBooking, getBooking } from '#contract/bookings/bookings.ts'
 import { getPayments, type Payments } from '#contract/money/payments.ts'
 import { aBooking } from '#__tests__/support/examples.ts'
+import { folds, unfold } from '#__tests__/support/folds.ts'
 import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 
 const confirmed: Booking = {
@@ -48,6 +49,7 @@ async function openDialog(
       reply(getPayments, { ...money, ...payments }),
     ],
   })
+  await unfold(user, folds.cancel)
   await user.click(await screen.findByRole('button', { name: 'Cancel the booking' }))
   const dialog = screen.getByRole('dialog')
   await waitFor(() => expect(within(dialog).queryByRole('status')).toBeNull())
@@ -81,6 +83,7 @@ test('until what was paid is known, no share turns from per cent into money', as
     as: people.user,
     replies: [reply(getBooking, { ...confirmed, refunds }), reply(getPayments, () => promise)],
   })
+  await unfold(user, folds.cancel)
   await user.click(await screen.findByRole('button', { name: 'Cancel the booking' }))
   const dialog = within(screen.getByRole('dialog'))
   expect(dialog.getByRole('status', { name: 'Loading what was paid' })).toBeInTheDocument()
@@ -95,6 +98,7 @@ test('where what was paid can’t be loaded, that is said, and the shares are in
     as: people.user,
     replies: [reply(getBooking, { ...confirmed, refunds }), reply(getPayments, refuse(404))],
   })
+  await unfold(user, folds.cancel)
   await user.click(await screen.findByRole('button', { name: 'Cancel the booking' }))
   const dialog = within(screen.getByRole('dialog'))
   expect(await dialog.findByText(/^What was paid could not be loaded/)).toBeVisible()

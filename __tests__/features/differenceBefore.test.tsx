@@ -3,6 +3,7 @@ import { type Booking, getBooking } from '#contract/bookings/bookings.ts'
 import { getQuote } from '#contract/bookings/quotes.ts'
 import { previewPayments, type PaymentsThen } from '#contract/money/payments.ts'
 import { aBooking, quote, version } from '#__tests__/support/examples.ts'
+import { folds, unfold } from '#__tests__/support/folds.ts'
 import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 
 const booking: Booking = {
@@ -35,6 +36,7 @@ test('a vendor reads when a difference is due before it proposes, counted from t
     as: people.vendor,
     replies: [reply(getBooking, booking), reply(getQuote, quote([])), reply(previewPayments, then)],
   })
+  await unfold(user, folds.change)
   await user.click(await screen.findByRole('button', { name: 'Propose a change' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Propose a change' }))
   expect(dialog.queryByText(/the difference is due/)).toBeNull()
@@ -85,6 +87,7 @@ test('a couple that chooses another day reads on which days the instalments woul
       reply(previewPayments, { ...then, parts: [dated], over: 1_000_000, rule: null }),
     ],
   })
+  await unfold(user, folds.change)
   await user.click(await screen.findByRole('button', { name: 'Propose a change' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Propose a change' }))
   fireEvent.change(dialog.getByLabelText('Guests'), { target: { value: '320' } })
@@ -132,9 +135,10 @@ test('a confirmed booking opens with whom to call and where; its quote is folded
   // The list price of the request says nothing of what is agreed.
   expect(screen.queryByText('Stated price')).toBeNull()
   expect(screen.queryByText('How it adds up')).toBeNull()
-  const folded = screen.getByText('The quote, as it was sent')
   const line = await screen.findByText(version.lines[0]!.label)
   expect(line).not.toBeVisible()
-  await user.click(folded)
+  await unfold(user, folds.history)
+  expect(line).not.toBeVisible()
+  await unfold(user, 'The quote, as it was sent')
   expect(line).toBeVisible()
 })

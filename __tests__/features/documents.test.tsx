@@ -12,6 +12,7 @@ import { getPayments, type Payments } from '#contract/money/payments.ts'
 import { aBooking, noLimits } from '#__tests__/support/examples.ts'
 import { open } from '#__tests__/support/openProfile.ts'
 import { complete } from '#__tests__/support/profiles.ts'
+import { folds, unfold } from '#__tests__/support/folds.ts'
 import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 
 const booking = {
@@ -91,9 +92,11 @@ test('a confirmation and a receipt are saved under the names that the server giv
       reply(getReceiptPdf, paper('attachment; filename="Receipt EVS-1.pdf"')),
     ],
   })
+  await unfold(app.user, folds.history)
   await app.user.click(await screen.findByRole('button', { name: 'Download the confirmation' }))
   await waitFor(() => expect(saved).toEqual(['blob:paper Booking, रो.pdf']))
 
+  await unfold(app.user, folds.paid)
   // Of what does not count, or is denied, there is none.
   const receipts = await screen.findAllByRole('button', { name: /^Receipt/ })
   expect(receipts).toHaveLength(1)

@@ -5,6 +5,7 @@ import { getQueue } from '#contract/bookings/queues.ts'
 import { getFeeds } from '#contract/calendar/feeds.ts'
 import { getInvitation } from '#contract/people/invitations.ts'
 import { aBooking, offered, quote, version } from '#__tests__/support/examples.ts'
+import { folds, unfold } from '#__tests__/support/folds.ts'
 import { listOf, people, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 
 const evening = { name: 'evening' as const, from: '18:00', to: '23:00' }
@@ -114,6 +115,7 @@ test('other days are proposed for all functions at once', async () => {
       reply(getQuote, quote([])),
     ],
   })
+  await unfold(user, folds.change)
   await user.click(await screen.findByRole('button', { name: 'Propose a change' }))
   const dialog = within(screen.getByRole('dialog'))
   expect(

@@ -20,6 +20,7 @@ import { acceptInvitation, getInvitation } from '#contract/people/invitations.ts
 import { getMyVendorProfile } from '#contract/vendors/profiles.ts'
 import { anyDay } from '#domain/calendar/workingRules.ts'
 import { aBooking } from '#__tests__/support/examples.ts'
+import { folds, unfold } from '#__tests__/support/folds.ts'
 import { listOf, people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 import { complete } from '#__tests__/support/profiles.ts'
 
@@ -154,6 +155,7 @@ test('its page says that nobody else sees it, and of a change what stands there'
   const { user, sent, answer, where } = open('/vendor-bookings/b1')
   expect(await screen.findByText('You entered this booking')).toBeVisible()
   expect(screen.getByText(/^Kavya & Rohan can’t see it on Everset/)).toBeVisible()
+  await unfold(user, folds.history)
   expect(screen.getByText('Entered by the vendor')).toBeVisible()
   expect(screen.queryByText('Stated price')).not.toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Write a message' })).not.toBeInTheDocument()

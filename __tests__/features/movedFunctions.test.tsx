@@ -8,6 +8,7 @@ import {
 } from '#contract/bookings/reschedules.ts'
 import { answerDrift } from '#contract/people/weddingChanges.ts'
 import { aBooking, quote } from '#__tests__/support/examples.ts'
+import { folds, unfold } from '#__tests__/support/folds.ts'
 import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 
 const morning = { name: 'morning' as const, from: '09:00', to: '13:00' }
@@ -39,6 +40,7 @@ test('a part of the day that is new to a function has the hours sold now, not an
     as: people.user,
     replies: [reply(getBooking, { ...weekend, times: before }), sells],
   })
+  await unfold(user, folds.change)
   await user.click(await screen.findByRole('button', { name: 'Propose a change' }))
   const dialog = within(screen.getByRole('dialog'))
   await user.click(dialog.getByLabelText('Change each function by itself'))
@@ -55,6 +57,7 @@ test('one function alone keeps the hours that were agreed, whatever is sold now'
     as: people.user,
     replies: [reply(getBooking, { ...weekend, ...day, times: [sangeet] }), sells],
   })
+  await unfold(user, folds.change)
   await user.click(await screen.findByRole('button', { name: 'Propose a change' }))
   const part = within(screen.getByRole('dialog')).getByLabelText('Time of day')
   await waitFor(() =>
@@ -80,6 +83,7 @@ test('one function is moved by itself, to another day and part of it', async () 
       ),
     ],
   })
+  await unfold(user, folds.change)
   await user.click(await screen.findByRole('button', { name: 'Propose a change' }))
   const dialog = within(screen.getByRole('dialog'))
   await user.click(dialog.getByLabelText('Change each function by itself'))
@@ -120,6 +124,7 @@ test('another part of the same day is proposed, and refused beside the field', a
       ),
     ],
   })
+  await unfold(user, folds.change)
   await user.click(await screen.findByRole('button', { name: 'Propose a change' }))
   const dialog = within(screen.getByRole('dialog'))
   const part = await dialog.findByLabelText('Time of day')
@@ -329,6 +334,7 @@ test('guests of one function are proposed for it alone; one number for all is no
     as: people.user,
     replies: [reply(getBooking, weekend), sells, reply(proposeReschedule, weekend)],
   })
+  await unfold(user, folds.change)
   await user.click(await screen.findByRole('button', { name: 'Propose a change' }))
   const dialog = within(screen.getByRole('dialog'))
   expect(dialog.getByLabelText('Guests at the largest function')).toHaveValue('300')

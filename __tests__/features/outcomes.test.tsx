@@ -4,6 +4,7 @@ import { recordOutcome } from '#contract/bookings/outcomes.ts'
 import { paths } from '#domain/paths.ts'
 import { outcomeWords } from '#features/parts/outcomes/outcomeWords.ts'
 import { aBooking } from '#__tests__/support/examples.ts'
+import { folds, unfold } from '#__tests__/support/folds.ts'
 import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 
 const list = (items: Booking[]) => ({ items, nextCursor: null, total: items.length })
@@ -94,13 +95,14 @@ test('the other side reads who said what, and waits in its list until it has ans
       },
     ],
   }
-  renderApp(paths.vendorBooking('b1'), {
+  const { user } = renderApp(paths.vendorBooking('b1'), {
     as: people.vendor,
     replies: [reply(getBooking, disputed)],
   })
   expect(await screen.findByText('Priya & Arjun said that it did not happen')).toBeVisible()
   expect(screen.getByText('“The power was out.”')).toBeVisible()
   expect(screen.getByText('Disputed')).toBeVisible()
+  await unfold(user, folds.history)
   const history = within(screen.getByRole('list', { name: 'What happened' }))
   expect(history.getByText('Said not to have happened')).toBeVisible()
 })

@@ -4,6 +4,7 @@ import { requestQuoteChange, getQuote } from '#contract/bookings/quotes.ts'
 import { proposeReschedule } from '#contract/bookings/reschedules.ts'
 import { getPayments, previewPayments } from '#contract/money/payments.ts'
 import { aBooking, noLimits, offered, plates, quote, version } from '#__tests__/support/examples.ts'
+import { folds, unfold } from '#__tests__/support/folds.ts'
 import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 
 const forCouple = {
@@ -13,6 +14,7 @@ const forCouple = {
 const confirmed = {
   ...offered,
   status: 'confirmed' as const,
+  wasConfirmed: true,
   expiresAt: null,
   actions: ['cancel' as const, 'reschedule' as const],
 }
@@ -143,6 +145,7 @@ test('of a confirmed booking it is proposed, with its price; a failure loses no 
   answer(
     reply(previewPayments, { currency: 'INR', parts: [], changes: false, over: 0, rule: null }),
   )
+  await unfold(user, folds.change)
   const tried = await card()
   expect(tried.getByRole('status')).toHaveTextContent('as agreed')
   drag(tried.getByRole('slider'), 299)
@@ -238,7 +241,8 @@ test('instalments of fixed amounts are said to need another plan', async () => {
 })
 
 test('who only looks tries it, and is offered nothing to send', async () => {
-  open({ ...confirmed, actions: [] })
+  const { user } = open({ ...confirmed, actions: [] })
+  await unfold(user, folds.change)
   const tried = await card()
   drag(tried.getByRole('slider'), 250)
   expect(tried.getByRole('button', { name: 'Back to 300' })).toBeVisible()
@@ -275,6 +279,7 @@ test('a booking at an exact price has it without a quote, with its lines and the
     quote([], [], limits),
     reply(getQuote, refuse(503, 'One moment.')),
   )
+  await unfold(user, folds.change)
   expect(await screen.findByText('One moment.')).toBeVisible()
   answer(reply(getQuote, quote([], [], limits)))
   await user.click(screen.getByRole('button', { name: 'Try again' }))
@@ -298,9 +303,13 @@ test.each([
   ['no line is per guest', forCouple, { lines: [{ ...plates, basis: 'fixed' as const }] }],
   ['another price was agreed since', { ...confirmed, sum: { ...confirmed.sum, amount: 1 } }, {}],
   ['it is over', { ...confirmed, firstDay: '2026-01-01', lastDay: '2026-01-01' }, {}],
-  ['it was declined', { ...confirmed, status: 'turned_down' as const }, {}],
+  ['it was declined', { ...offered, status: 'turned_down' as const }, {}],
 ])('nothing is tried where %s', async (_why, booking, more) => {
-  open(booking as typeof confirmed, quote([{ ...version, ...more }]))
+  const { user } = open(booking as typeof confirmed, quote([{ ...version, ...more }]))
+  if (booking.wasConfirmed) {
+    await unfold(user, folds.history)
+    await unfold(user, 'The quote, as it was sent')
+  }
   expect(await screen.findByRole('list', { name: 'Lines of the quote' })).toBeVisible()
   expect(screen.queryByText(name)).not.toBeInTheDocument()
 })

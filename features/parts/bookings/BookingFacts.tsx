@@ -1,6 +1,5 @@
 import type { Booking } from '#contract/bookings/bookings.ts'
 import { telOf } from '#domain/links/phones.ts'
-import { policyTexts } from '#domain/bookings/policies.ts'
 import { hallTerm } from '#domain/calendar/halls.ts'
 import { depositText } from '#domain/quotes/deposits.ts'
 import { formatInstant } from '#domain/formatDay.ts'
@@ -12,6 +11,7 @@ import { functionLines, stayText } from '#features/parts/bookings/times/stayText
 import { estimateText } from '#features/parts/prices/estimateText.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { isOpenBooking } from '#features/parts/timeline/labels.ts'
+import { policyText } from './CancelFold.tsx'
 import { FactList, type FactRow } from './FactList.tsx'
 import { isUnrecorded } from './totalText.ts'
 
@@ -26,15 +26,22 @@ const sumTerms: Partial<Record<Booking['status'], string>> = {
 }
 
 /** The agreed facts, as both sides read them. */
-export function BookingFacts({ booking }: { booking: Booking }) {
+export function BookingFacts({
+  booking,
+  isWhole = true,
+}: {
+  booking: Booking
+  /** Also its days, its town and the policy, which a page may say elsewhere. */
+  isWhole?: boolean
+}) {
   const locale = useLocale()
   const functions = functionLines(booking, locale)
   const guests = formatNumber(booking.guests, locale)
   const facts: FactRow[] = [
-    ['When', stayText(booking, locale)],
+    ['When', isWhole && stayText(booking, locale)],
     ['Functions', functions.join('\n')],
     [hallTerm(booking.vendor.category), booking.hall],
-    ['Where', booking.town && townText(booking.town)],
+    ['Where', isWhole && booking.town && townText(booking.town)],
     ['Guests', functions.length ? `${guests} at the largest function` : guests],
     ['Package', booking.packageName],
     sumRow(booking, locale),
@@ -59,7 +66,7 @@ export function BookingFacts({ booking }: { booking: Booking }) {
     ],
     ['Deposit', isStillStated(booking) ? depositText(booking.deposit) : null],
     ['Note', booking.note],
-    ['If the couple cancels', !booking.isByHand && policyText(booking)],
+    ['If the couple cancels', isWhole && !booking.isByHand && policyText(booking)],
   ]
   return <FactList facts={facts} />
 }
@@ -80,11 +87,6 @@ function sumRow(booking: Booking, locale?: string): FactRow {
 const isStillStated = ({ isByHand, quoteVersion, status }: Booking) =>
   !isByHand && quoteVersion === 0 && isOpenBooking(status)
 
-const policyText = ({ cancellation }: Booking) =>
-  cancellation
-    ? policyTexts(cancellation).join('\n') || 'Nothing is refunded.'
-    : 'No policy was agreed: ask each other before anything is paid.'
-
 /** Lines of the request say how a total came about only while it is theirs: a quote has lines of its own. */
 const addsUp = ({ sum, total, quoteVersion }: Booking) =>
   quoteVersion === 0 && (!sum || total.amount === null || total.amount === sum.amount)
@@ -103,12 +105,15 @@ export function ContactFacts({ booking }: { booking: Booking }) {
       </p>
     )
   const { name, email, phone, address } = contact
+  const { vendor, coupleName, wasConfirmed, town } = booking
+  // The page has it as its heading.
+  const isNamed = name === vendor.businessName || name === coupleName
   return (
     <FactList
       facts={[
-        ['Name', name],
-        ['Email', email && <a href={`mailto:${email}`}>{email}</a>],
+        ['Name', !isNamed && name],
         ['Phone', phone && <a href={telOf(phone)}>{phone}</a>],
+        ['Email', email && <a href={`mailto:${email}`}>{email}</a>],
         [
           'Address',
           address && (
@@ -120,6 +125,7 @@ export function ContactFacts({ booking }: { booking: Booking }) {
             </>
           ),
         ],
+        ['Where', wasConfirmed && town && townText(town)],
       ]}
     />
   )

@@ -1,23 +1,25 @@
-import { useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import type { Payments } from '#contract/money/payments.ts'
 import { Awaited } from '#features/parts/lists/Awaited.tsx'
 import { ledgerWords } from '#domain/payments/words.ts'
 import { Button } from '#src/ui/base/Button.tsx'
+import { Folds } from '#src/ui/display/Fold.tsx'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
 import { useGetPaymentsQuery } from '#store/api/money/payments.ts'
 import { HowToPay } from './HowToPay.tsx'
 import { Instalments } from './Instalments.tsx'
-import { PaymentLine } from './PaymentLine.tsx'
-import { PaymentSums } from './PaymentSums.tsx'
+import { PaymentLine, type Sides } from './PaymentLine.tsx'
+import { isPaidUp, PaymentSums } from './PaymentSums.tsx'
 import { RecordDialog } from './RecordDialog.tsx'
+import { isSettled, SettledPayments } from './SettledPayments.tsx'
 import * as lines from '#features/parts/lists/Lines.module.css'
 
 /** What is due, and all that both sides have said of it; the same for both. */
 export function BookingPayments({ booking }: { booking: Booking }) {
   const { data, error, isFetching, refetch } = useGetPaymentsQuery({ bookingId: booking._id })
   return (
-    <section className="stack gap-5" aria-label="Payments">
+    <section className="stack" aria-label="Payments">
       <div className="cluster">
         <h2>Payments</h2>
         {data && <StateBadge payments={data} />}
@@ -44,7 +46,7 @@ const recordWords = {
   refunded: 'Record a refund',
 }
 
-/** With `isOnlyRead` for who belongs to neither side. */
+/** With `isOnlyRead` for who belongs to neither side: nothing waits for them, and nothing is folded. */
 export function Ledger({
   booking,
   payments,
@@ -54,60 +56,124 @@ export function Ledger({
   payments: Payments
   isOnlyRead?: boolean
 }) {
-  const [recording, setRecording] = useState<Payments['actions'][number]>()
-  const { instalments, currency, actions, isOver } = payments
+  const { instalments, currency } = payments
   const others = { user: booking.coupleName, vendor: booking.vendor.businessName }
-  const mayRecord = actions.filter((kind) => kind !== 'refunded' || payments.paid > 0)
+  const settled = isOnlyRead ? [] : payments.payments.filter(isSettled)
+  const open = payments.payments.filter((payment) => !settled.includes(payment))
+  const line = { currency, others, isOnlyRead, bookingId: booking._id }
+  const isDone = settled.length > 0 && open.length === 0 && isPaidUp(payments)
+  const list = { ...line, payments: settled, label: 'What was paid' }
+  const parts = !payments.isOver && instalments.length > 0 && (
+    <Instalments parts={instalments} currency={currency} />
+  )
+  const rest = (
+    <>
+      <RecordButtons {...{ booking, payments, others }} />
+      {!isOnlyRead && <HowItCounts booking={booking} />}
+    </>
+  )
+  if (isDone)
+    return (
+      <Folds>
+        <SettledPayments {...{ settled, currency }}>
+          {parts}
+          <PaymentList {...list} />
+          {rest}
+        </SettledPayments>
+      </Folds>
+    )
   return (
     <>
+      <PaymentList
+        {...line}
+        payments={open}
+        label={isOnlyRead ? 'What was paid' : 'What is open'}
+      />
       <PaymentSums payments={payments} />
-      {!isOver && (
-        <section className="stack gap-3">
-          <h3>Instalments</h3>
-          <Instalments parts={instalments} currency={currency} />
-        </section>
+      {parts}
+      <Ways {...{ payments }} vendor={others.vendor}>
+        {settled.length > 0 && (
+          <SettledPayments {...{ settled, currency }}>
+            <PaymentList {...list} />
+          </SettledPayments>
+        )}
+      </Ways>
+      {rest}
+    </>
+  )
+}
+
+/** How to pay, open once something is due, else the first line of those that are folded. */
+function Ways({
+  payments: { howToPay, currency, instalments },
+  vendor,
+  children,
+}: {
+  payments: Payments
+  vendor: string
+  children: ReactNode
+}) {
+  const isDue = instalments.some(({ state }) => state === 'due' || state === 'late')
+  const ways = howToPay && <HowToPay {...{ currency, vendor, isDue }} ways={howToPay} />
+  return (
+    <>
+      {isDue && ways}
+      {(children || (ways && !isDue)) && (
+        <Folds>
+          {!isDue && ways}
+          {children}
+        </Folds>
       )}
-      {payments.howToPay && (
-        <HowToPay ways={payments.howToPay} currency={currency} vendor={others.vendor} />
-      )}
-      {payments.payments.length > 0 && (
-        <section className="stack gap-3">
-          <h3>What was paid</h3>
-          <ul className={lines.lines} aria-label="What was paid">
-            {payments.payments.map((payment) => (
-              <li key={payment._id}>
-                <PaymentLine
-                  {...{ payment, currency, others, isOnlyRead }}
-                  bookingId={booking._id}
-                />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      {mayRecord.length > 0 && (
-        <div className="cluster gap-2">
-          {mayRecord.map((kind) => (
-            <Button
-              key={kind}
-              size="small"
-              variant={kind === 'refunded' ? 'plain' : 'quiet'}
-              icon={kind === 'refunded' ? undefined : 'plus'}
-              onClick={() => setRecording(kind)}
-            >
-              {recordWords[kind]}
-            </Button>
-          ))}
-        </div>
-      )}
-      <p className="small soft" hidden={isOnlyRead}>
-        {booking.isByHand
-          ? 'Everset moves no money: this is what you say was paid. It counts at once, and ' +
-            `${others.user} can’t see it.`
-          : 'Everset moves no money: this is what you both say was paid. A payment counts once the side ' +
-            'that received it says so, and nothing that was said is ever erased. Slips and receipts are ' +
-            'for your two sides alone; our team opens them only for a stated reason, which is logged.'}
-      </p>
+    </>
+  )
+}
+
+function PaymentList({
+  payments,
+  label,
+  ...line
+}: Omit<ComponentProps<typeof PaymentLine>, 'payment'> & {
+  payments: Payments['payments']
+  label: string
+}) {
+  if (payments.length === 0) return null
+  return (
+    <ul className={lines.lines} aria-label={label}>
+      {payments.map((payment) => (
+        <li key={payment._id}>
+          <PaymentLine {...line} payment={payment} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What this side can say of money that came or went. */
+function RecordButtons({
+  booking,
+  payments,
+  others,
+}: {
+  booking: Booking
+  payments: Payments
+  others: Sides
+}) {
+  const [recording, setRecording] = useState<Payments['actions'][number]>()
+  const mayRecord = payments.actions.filter((kind) => kind !== 'refunded' || payments.paid > 0)
+  if (mayRecord.length === 0 && !recording) return null
+  return (
+    <div className="cluster gap-2">
+      {mayRecord.map((kind) => (
+        <Button
+          key={kind}
+          size="small"
+          variant={kind === 'refunded' ? 'plain' : 'quiet'}
+          icon={kind === 'refunded' ? undefined : 'plus'}
+          onClick={() => setRecording(kind)}
+        >
+          {recordWords[kind]}
+        </Button>
+      ))}
       {recording && (
         <RecordDialog
           kind={recording}
@@ -116,6 +182,24 @@ export function Ledger({
           onClose={() => setRecording(undefined)}
         />
       )}
-    </>
+    </div>
   )
 }
+
+/** What both sides say counts in steps; the first of them is enough until somebody wants to know. */
+const HowItCounts = ({ booking: { isByHand, coupleName } }: { booking: Booking }) =>
+  isByHand ? (
+    <p className="small soft">
+      Everset moves no money: this is what you say was paid. It counts at once, and {coupleName}{' '}
+      can’t see it.
+    </p>
+  ) : (
+    <details className="small soft">
+      <summary>Everset moves no money: this is what you both say was paid.</summary>
+      <p>
+        A payment counts once the side that received it says so, and nothing that was said is ever
+        erased. Slips and receipts are for your two sides alone; our team opens them only for a
+        stated reason, which is logged.
+      </p>
+    </details>
+  )

@@ -3,6 +3,7 @@ import { formatDay } from '#domain/formatDay.ts'
 import { formatMoney } from '#domain/money.ts'
 import { upiLimitText } from '#domain/payments/words.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
+import { Fold } from '#src/ui/display/Fold.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
 import { UpiWay } from './UpiWay.tsx'
@@ -10,8 +11,34 @@ import { Way } from './Way.tsx'
 import * as sums from './Payments.module.css'
 import * as styles from './HowToPay.module.css'
 
-/** How this vendor is paid what is due next; the money goes past us. */
+/** How this vendor is paid what is next; the money goes past us. It stands open once that is due. */
 export function HowToPay({
+  ways,
+  currency,
+  vendor,
+  isDue,
+}: {
+  ways: Ways
+  currency: string
+  vendor: string
+  isDue: boolean
+}) {
+  const money = formatMoney({ amount: ways.amount, currency }, useLocale())
+  const title = `Pay ${money} to ${vendor}`
+  const all = <AllWays {...{ ways, currency, vendor }} />
+  return isDue ? (
+    <Card className="stack" aria-label="How to pay">
+      <h3>{title}</h3>
+      {all}
+    </Card>
+  ) : (
+    <section aria-label="How to pay">
+      <Fold title={title}>{all}</Fold>
+    </section>
+  )
+}
+
+function AllWays({
   ways: { holder, amount, reference, changedOn, upi, iban, account, other },
   currency,
   vendor,
@@ -25,10 +52,7 @@ export function HowToPay({
   const isBankFirst = hasBank && upi?.limit !== null
   const byUpi = upi && <UpiWay {...{ upi, currency }} />
   return (
-    <Card className="stack" aria-label="How to pay">
-      <h3>
-        Pay {formatMoney({ amount, currency }, locale)} to {vendor}
-      </h3>
+    <>
       {changedOn && (
         <Notice tone="amber" title={`Changed on ${formatDay(changedOn, locale)}`}>
           <p>Before you pay, ask {vendor} by phone whether this is right.</p>
@@ -54,7 +78,7 @@ export function HowToPay({
       <p className="small soft">
         You pay {vendor}, not Everset. Once it is done, write it down here, so that you both see it.
       </p>
-    </Card>
+    </>
   )
 }
 

@@ -26,7 +26,8 @@ export function Instalments({
   const howFar = ({ amount, paid, waiting }: Parts[number]) =>
     [
       paid > 0 && paid < amount && `${money(paid)} paid, ${money(amount - paid)} left`,
-      waiting > 0 && `${money(waiting)} waiting for confirmation`,
+      // Of the whole its badge says so.
+      waiting > 0 && waiting < amount && `${money(waiting)} waiting for confirmation`,
     ]
       .filter(Boolean)
       .join(' · ')

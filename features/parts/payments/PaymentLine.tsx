@@ -45,15 +45,15 @@ export function PaymentLine({ isOnlyRead, ...line }: Payment & { isOnlyRead: boo
       <div className={lines.side}>
         <Badge tone={word.tone}>{word.label}</Badge>
       </div>
-      <div className={lines.more}>
+      <div className={styles.acts}>
+        {(hasReceipt || payment.actions.some((action) => action !== 'picture')) && (
+          <Actions {...line} hasReceipt={hasReceipt} onOpen={setOpen} />
+        )}
         <details>
           <summary className="small">What was said</summary>
           <Statements {...line} />
         </details>
         <PaymentPictures {...{ bookingId, payment, others }} />
-        {(hasReceipt || payment.actions.some((action) => action !== 'picture')) && (
-          <Actions {...line} hasReceipt={hasReceipt} onOpen={setOpen} />
-        )}
       </div>
       {open === 'deny' && <DenyDialog {...dialog} />}
       {open === 'correct' && <CorrectDialog {...dialog} />}
@@ -125,7 +125,7 @@ function Actions({
   const { _id: paymentId, kind, counted, last, actions } = payment
   const [mayConfirm, mayDeny] = [actions.includes('confirm'), actions.includes('deny')]
   return (
-    <div className={lines.actions}>
+    <div className="cluster gap-2">
       {hasReceipt && (
         <ReceiptPdfButton
           {...{ bookingId, paymentId }}

@@ -3,16 +3,19 @@ import { formatMoney } from '#domain/money.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import * as styles from './Payments.module.css'
 
-/** What was agreed, what came of it, and what is left. */
+/** All of it is paid, and nothing is to come or to go back: the line of its payments says so. */
+export const isPaidUp = ({ state, isOver, waiting, refunded, left }: Payments) =>
+  state === 'paid' && !isOver && !waiting && !refunded && !left
+
+/** What came of what was agreed, and what is left. */
 export function PaymentSums({
-  payments: { currency, total, paid, refunded, waiting, left, over, isOver, toRefund },
+  payments: { currency, paid, refunded, waiting, left, over, isOver, toRefund },
 }: {
   payments: Payments
 }) {
   const locale = useLocale()
   const money = (amount: number) => formatMoney({ amount, currency }, locale)
   const sums: [term: string, amount: string][] = [
-    ['Agreed total', money(total)],
     ['Paid', money(paid)],
     ...(refunded ? [['Refunded', `−${money(refunded)}`] as [string, string]] : []),
     ...(waiting ? [['Waiting for confirmation', money(waiting)] as [string, string]] : []),

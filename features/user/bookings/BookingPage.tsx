@@ -9,13 +9,13 @@ import { paths } from '#domain/paths.ts'
 import { Page } from '#src/ui/layout/Page.tsx'
 import { useGetBookingQuery } from '#store/api/bookings/bookings.ts'
 import { useGetRescueQuery } from '#store/api/talk/rescues.ts'
+import { BookingFolds } from './BookingFolds.tsx'
 import { BookingState } from './BookingState.tsx'
 import { CloseOthers, useOthers } from './CloseOthers.tsx'
 import { DriftNotice } from './DriftNotice.tsx'
 import { isLost, Rescue } from './Rescue.tsx'
-import { QuoteCard, WhatIfAgreed } from './QuoteCard.tsx'
+import { QuoteCard } from './QuoteCard.tsx'
 import { ReviewForm } from './ReviewForm.tsx'
-import { WhatIfPrice } from './WhatIfPrice.tsx'
 
 export default function BookingPage() {
   const { bookingId = '' } = useParams()
@@ -41,22 +41,16 @@ export default function BookingPage() {
           <>
             {booking.drift && <DriftNotice booking={booking} drift={booking.drift} />}
             <BookingState booking={booking} onCancel={() => setCancelling(true)} />
-            {booking.status === 'confirmed' && (
-              <CloseOthers others={others.filter(({ bookingId }) => bookingId === booking._id)} />
-            )}
             {rescue && isLost(booking) && <Rescue booking={booking} rescue={rescue} />}
           </>
         }
-        aside={
-          booking.actions.includes('review') ? (
-            <ReviewForm booking={booking} />
-          ) : (
-            <>
-              <WhatIfAgreed booking={booking} />
-              <WhatIfPrice booking={booking} />
-            </>
+        later={
+          booking.status === 'confirmed' && (
+            <CloseOthers others={others.filter(({ bookingId }) => bookingId === booking._id)} />
           )
         }
+        aside={booking.actions.includes('review') && <ReviewForm booking={booking} />}
+        folds={<BookingFolds booking={booking} onCancel={() => setCancelling(true)} />}
         quote={booking.quoteVersion > 0 && <QuoteCard booking={booking} />}
         thread={<BookingThread booking={booking} threadPath={paths.myEnquiry} />}
       />

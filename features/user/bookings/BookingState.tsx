@@ -2,6 +2,8 @@ import type { Booking } from '#contract/bookings/bookings.ts'
 import { formatInstant } from '#domain/formatDay.ts'
 import { whoElse } from '#domain/routing/whoElse.ts'
 import { formatSum } from '#domain/bookings/sums.ts'
+import { NextPayment } from '#features/parts/payments/NextPayment.tsx'
+import { RefundOwed } from '#features/parts/payments/RefundOwed.tsx'
 import { retainerText } from '#features/parts/payments/retainerText.ts'
 import { heldWords } from '#features/parts/bookings/times/stayText.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
@@ -9,7 +11,6 @@ import { useToday } from '#src/ui/calendar/useToday.ts'
 import { Countdown } from '#src/ui/time/Countdown.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
-import { ProposeButton } from '#features/parts/reschedules/ProposeButton.tsx'
 import { RescheduleNotice } from '#features/parts/reschedules/RescheduleNotice.tsx'
 import { hasOutcome, OutcomeNotice } from '#features/parts/outcomes/OutcomeNotice.tsx'
 import { OtherWaits } from '#features/parts/reviews/OtherWaits.tsx'
@@ -22,24 +23,23 @@ function nothingBooked({ status, sum, wasConfirmed }: Booking) {
   return status === 'cancelled_by_user' ? `You withdrew the ${what}` : `We ended the ${what}`
 }
 
+/** What comes back if the couple cancels a confirmed booking now. */
+export function cancelText(booking: Booking, locale: string): string {
+  const { refundPercent, graceUntil } = booking
+  if (refundPercent === null) return 'If you cancel: no cancellation policy was agreed.'
+  return graceUntil !== null
+    ? `If you cancel by ${formatInstant(graceUntil, locale)}, everything that was paid is refunded.`
+    : `If you cancel today, ${refundPercent}% of what was paid is refunded${retainerText(booking, locale)}.`
+}
+
 /** Where the booking stands and what comes next, for the couple. */
 export function BookingState({ booking, onCancel }: { booking: Booking; onCancel: () => void }) {
   const locale = useLocale()
-  const {
-    status,
-    vendor,
-    expiresAt,
-    actions,
-    firstDay,
-    lastDay,
-    guests,
-    refundPercent,
-    graceUntil,
-  } = booking
+  const { status, vendor, expiresAt, actions, firstDay, lastDay, guests } = booking
   const { noun, are, these, isLong } = heldWords(booking)
   const cancel = actions.includes('cancel') && (
     <Button size="small" onClick={onCancel}>
-      {status === 'requested' ? 'Withdraw the request' : 'Cancel the booking'}
+      Withdraw the request
     </Button>
   )
   const { category } = vendor
@@ -96,27 +96,12 @@ export function BookingState({ booking, onCancel }: { booking: Booking; onCancel
       return (
         <>
           <RescheduleNotice booking={booking} side="user" />
-          <Notice
-            tone="leaf"
-            title={`The ${noun} ${are} yours`}
-            action={
-              <div className="cluster gap-2">
-                <ProposeButton booking={booking} side="user" />
-                {cancel}
-              </div>
-            }
-          >
-            <p>
-              Agree on the details with {vendor.businessName}.{' '}
-              {cancel &&
-                (refundPercent === null
-                  ? 'No cancellation policy was agreed.'
-                  : graceUntil !== null
-                    ? `If you cancel by ${formatInstant(graceUntil, locale)}, everything that was paid is refunded.`
-                    : `If you cancel today, ${refundPercent}% of what was paid is refunded` +
-                      `${retainerText(booking, locale)}.`)}
-            </p>
-          </Notice>
+          {!booking.reschedule && (
+            <Notice tone="leaf" title={`The ${noun} ${are} yours`}>
+              <p>Agree on the details with {vendor.businessName}.</p>
+              <NextPayment booking={booking} />
+            </Notice>
+          )}
         </>
       )
     case 'completed':
@@ -166,11 +151,7 @@ export function BookingState({ booking, onCancel }: { booking: Booking; onCancel
           title={nothingBooked(booking) ?? 'This booking is cancelled'}
           action={others}
         >
-          {refundPercent !== null && (
-            <p>
-              {refundPercent}% of what was paid is to be refunded{retainerText(booking, locale)}.
-            </p>
-          )}
+          <RefundOwed booking={booking} />
         </Notice>
       )
   }

@@ -4,7 +4,6 @@ import type { getQuote } from '#contract/bookings/quotes.ts'
 import type { Output } from '#contract/kernel/endpoint.ts'
 import { QuoteVersions } from '#features/parts/quotes/QuoteVersions.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
-import { useGetQuoteQuery } from '#store/api/bookings/quotes.ts'
 import { AskChangeDialog } from './AskChangeDialog.tsx'
 import { WhatIf } from './WhatIf.tsx'
 
@@ -43,11 +42,4 @@ function WhatIfNow({ booking, quote }: { booking: Booking; quote: Given }) {
   const { versions, limits } = quote
   const [newest] = versions
   return newest && <WhatIf key={newest.version} {...{ booking, sent: newest, limits }} />
-}
-
-/** What other guests would come to by the quote that was agreed, which is a paper by then. */
-export function WhatIfAgreed({ booking }: { booking: Booking }) {
-  const isQuoted = booking.wasConfirmed && booking.quoteVersion > 0
-  const { data } = useGetQuoteQuery({ bookingId: booking._id }, { skip: !isQuoted })
-  return isQuoted && data ? <WhatIfNow booking={booking} quote={data} /> : null
 }

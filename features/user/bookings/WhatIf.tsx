@@ -18,15 +18,19 @@ import * as styles from './WhatIf.module.css'
 type Props = { booking: Booking; sent: QuoteVersion; limits: QuoteLimits }
 
 /** A price that was agreed anew since is not what the lines make: nothing can be worked out from them. */
-export function WhatIf({ booking, sent, limits }: Props) {
-  const today = useToday()
+export function canTryGuests(booking: Booking, sent: QuoteVersion, today: string) {
   const { status, sum, firstDay } = booking
   const isOpen = status === 'offered' || status === 'change_asked'
   const isAhead = isOpen || (status === 'confirmed' && firstDay > today)
   const stands = standing(booking, sent)
-  const now = stands.guests
-  const made = sumIf(sent, now, stands)
-  if (!isAhead || sum?.amount !== made?.amount || !dependsOnGuests(sent)) return null
+  const made = sumIf(sent, stands.guests, stands)
+  return isAhead && sum?.amount === made?.amount && dependsOnGuests(sent)
+}
+
+export function WhatIf({ booking, sent, limits }: Props) {
+  const today = useToday()
+  const now = standing(booking, sent).guests
+  if (!canTryGuests(booking, sent, today)) return null
   return (
     <GuestCount
       key={now}

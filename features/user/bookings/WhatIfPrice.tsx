@@ -12,16 +12,24 @@ import { useToday } from '#src/ui/calendar/useToday.ts'
 import { useGetQuoteQuery } from '#store/api/bookings/quotes.ts'
 import { GuestCount } from './GuestCount.tsx'
 
-/** Of a booking without a quote that was agreed on at a price which counts guests, while its day is ahead. */
+/** Without a quote it was agreed on at a price which counts guests, and its day is ahead. */
+export function isCounted(booking: Booking, today: string) {
+  const { status, firstDay, guests, quoteVersion, lines } = booking
+  return (
+    quoteVersion === 0 &&
+    status === 'confirmed' &&
+    firstDay > today &&
+    lines.some((line) => line.guests !== null) &&
+    exactThen(booking, guests, null) !== null
+  )
+}
+
 export function WhatIfPrice({ booking }: { booking: Booking }) {
   const locale = useLocale()
   const today = useToday()
   const [proposed, setProposed] = useState<number>()
-  const { _id: bookingId, status, firstDay, guests: now, quoteVersion, lines, total } = booking
-  const isAhead = status === 'confirmed' && firstDay > today
-  const isCounted = lines.some((line) => line.guests !== null)
-  const isShown =
-    quoteVersion === 0 && isAhead && isCounted && exactThen(booking, now, null) !== null
+  const { _id: bookingId, guests: now, total } = booking
+  const isShown = isCounted(booking, today)
   const { data, error, refetch, isFetching } = useGetQuoteQuery({ bookingId }, { skip: !isShown })
   if (!isShown) return null
   if (!data) return error ? <QueryFailure {...{ error, isFetching, refetch }} /> : null

@@ -8,6 +8,7 @@ import { CancelDialog } from '#features/parts/bookings/CancelDialog.tsx'
 import { paths } from '#domain/paths.ts'
 import { Page } from '#src/ui/layout/Page.tsx'
 import { useGetBookingQuery } from '#store/api/bookings/bookings.ts'
+import { BookingFolds } from './BookingFolds.tsx'
 import { BookingState } from './BookingState.tsx'
 import { CoupleReviewForm } from '#features/vendor/reviews/CoupleReviewForm.tsx'
 import { CoupleReviews } from '#features/vendor/reviews/CoupleReviews.tsx'
@@ -35,11 +36,12 @@ export default function BookingPage() {
           <>
             {booking.actions.includes('reply') && <ReplyForm bookingId={booking._id} />}
             {booking.actions.includes('review_couple') && <CoupleReviewForm booking={booking} />}
-            {booking.status !== 'completed' && !booking.isByHand && (
+            {!booking.wasConfirmed && !booking.isByHand && (
               <CoupleReviews bookingId={booking._id} />
             )}
           </>
         }
+        folds={<BookingFolds booking={booking} onCancel={() => setCancelling(true)} />}
         quote={booking.quoteVersion > 0 && <QuoteVersions booking={booking} />}
         thread={
           !booking.isByHand && <BookingThread booking={booking} threadPath={paths.vendorEnquiry} />

@@ -1,12 +1,10 @@
 import type { Booking } from '#contract/bookings/bookings.ts'
-import { retainerText } from '#features/parts/payments/retainerText.ts'
+import { NextPayment } from '#features/parts/payments/NextPayment.tsx'
+import { RefundOwed } from '#features/parts/payments/RefundOwed.tsx'
 import { heldWords } from '#features/parts/bookings/times/stayText.ts'
-import { useLocale } from '#src/ui/base/locale.ts'
 import { Countdown } from '#src/ui/time/Countdown.tsx'
 import { labelOfBooking } from '#features/parts/timeline/labels.ts'
-import { Button } from '#src/ui/base/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
-import { ProposeButton } from '#features/parts/reschedules/ProposeButton.tsx'
 import { RescheduleNotice } from '#features/parts/reschedules/RescheduleNotice.tsx'
 import { hasOutcome, OutcomeNotice } from '#features/parts/outcomes/OutcomeNotice.tsx'
 import { OtherWaits } from '#features/parts/reviews/OtherWaits.tsx'
@@ -23,8 +21,7 @@ const queueText = ({ waiting }: Booking) =>
 
 /** Where the booking stands and what is to be done, for the vendor. */
 export function BookingState({ booking, onCancel }: { booking: Booking; onCancel: () => void }) {
-  const locale = useLocale()
-  const { status, coupleName, expiresAt, actions, refundPercent } = booking
+  const { status, coupleName, expiresAt, actions } = booking
   const { noun, are, these } = heldWords(booking)
   const held = `Your ${noun} ${are} held for`
   if (status === 'requested') {
@@ -73,30 +70,17 @@ export function BookingState({ booking, onCancel }: { booking: Booking; onCancel
   }
   if (hasOutcome(booking)) return <OutcomeNotice booking={booking} side="vendor" />
   if (status === 'confirmed' && booking.isByHand) return <ByHandNotice {...{ booking, onCancel }} />
-  if (status === 'confirmed') {
-    const cancel = actions.includes('cancel') && (
-      <Button size="small" onClick={onCancel}>
-        Cancel the booking
-      </Button>
-    )
+  if (status === 'confirmed')
     return (
       <>
         <RescheduleNotice booking={booking} side="vendor" />
-        <Notice
-          tone="leaf"
-          title={`${these} ${noun} ${are} confirmed`}
-          action={
-            <div className="cluster gap-2">
-              <ProposeButton booking={booking} side="vendor" />
-              {cancel}
-            </div>
-          }
-        >
-          {cancel && <p>If you cancel, everything that was paid is refunded.</p>}
-        </Notice>
+        {!booking.reschedule && (
+          <Notice tone="leaf" title={`${these} ${noun} ${are} confirmed`}>
+            <NextPayment booking={booking} />
+          </Notice>
+        )}
       </>
     )
-  }
   if (status === 'completed')
     return (
       <Notice tone="leaf" title="This booking is complete">
@@ -108,11 +92,7 @@ export function BookingState({ booking, onCancel }: { booking: Booking; onCancel
     <Notice
       title={`${labelOfBooking(booking).label}.${booking.isHeld ? ' The day is no longer theirs.' : ''}`}
     >
-      {refundPercent !== null && (
-        <p>
-          {refundPercent}% of what was paid is to be refunded{retainerText(booking, locale)}.
-        </p>
-      )}
+      <RefundOwed booking={booking} />
     </Notice>
   )
 }

@@ -1,0 +1,198 @@
+import { screen, within } from '@testing-library/react'
+import { type Booking, getBooking } from '#contract/bookings/bookings.ts'
+import { getPayments, type Payments } from '#contract/money/payments.ts'
+import { aBooking } from '#__tests__/support/examples.ts'
+import { folds, unfold } from '#__tests__/support/folds.ts'
+import { people, renderApp, reply } from '#__tests__/support/renderApp.tsx'
+
+const contact = {
+  name: 'Rose Hall',
+  email: 'rose@scene.test',
+  phone: '+91 98765 43210',
+  address: '34, Amer Road, Jaipur',
+}
+const booked: Booking = {
+  ...aBooking,
+  status: 'confirmed',
+  wasConfirmed: true,
+  sum: { amount: 45_000_000, currency: 'INR', tax: 0, service: 0 },
+  contact,
+  refundPercent: 50,
+  actions: ['cancel', 'reschedule'],
+}
+const payment: Payments['payments'][number] = {
+  _id: 'p1',
+  kind: 'paid',
+  amount: 13_500_000,
+  counted: 13_500_000,
+  state: 'counts',
+  by: 'user',
+  isAgreed: true,
+  method: 'upi',
+  reference: '4711',
+  day: '2026-11-15',
+  rows: [],
+  pictures: [],
+  last: 'p1',
+  actions: ['correct'],
+}
+const waits: typeof payment = {
+  ...payment,
+  _id: 'p2',
+  amount: 5_000_000,
+  counted: 0,
+  state: 'waits',
+  isAgreed: false,
+  actions: ['confirm', 'deny', 'correct'],
+}
+const part = { paid: 0, waiting: 0, state: 'open' as const }
+const payments: Payments = {
+  bookingId: 'b1',
+  currency: 'INR',
+  total: 45_000_000,
+  isOver: false,
+  state: 'partly_paid',
+  paid: 13_500_000,
+  refunded: 0,
+  waiting: 0,
+  left: 31_500_000,
+  over: 0,
+  toRefund: null,
+  instalments: [
+    { label: 'Advance', due: '2026-11-16', amount: 13_500_000, ...part, paid: 13_500_000 },
+    { label: 'Balance', due: '2027-02-07', amount: 31_500_000, ...part },
+  ].map((each) => (each.paid ? { ...each, state: 'paid' as const } : each)),
+  payments: [payment],
+  howToPay: null,
+  actions: [],
+}
+const open = (
+  side: 'user' | 'vendor',
+  more: Partial<Payments> = {},
+  booking: Partial<Booking> = {},
+) =>
+  renderApp(side === 'user' ? '/my-bookings/b1' : '/vendor-bookings/b1', {
+    as: people[side],
+    replies: [
+      reply(getBooking, { ...booked, ...booking }),
+      reply(getPayments, { ...payments, ...more }),
+    ],
+  })
+
+describe.each(['user', 'vendor'] as const)('a confirmed booking, as the %s reads it', (side) => {
+  test('opens with what is next, whom to call and where', async () => {
+    open(side)
+    expect(await screen.findByText('Next: ₹3,15,000, due Sun 7 Feb 2027.')).toBeVisible()
+    const card = within(screen.getByRole('region', { name: 'Contact' }))
+    expect(card.getByRole('link', { name: contact.phone })).toBeVisible()
+    expect(card.getByText(contact.address)).toBeVisible()
+    expect(card.getByRole('link', { name: 'On a map' })).toBeVisible()
+    const agreed = screen.getByRole('heading', { name: 'What you’ve agreed' })
+    expect(screen.getByText(contact.address).compareDocumentPosition(agreed)).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    )
+    expect(screen.getAllByText(/₹4,50,000/)).toHaveLength(1)
+    expect(screen.getAllByRole('list', { name: 'Instalments' })).toHaveLength(1)
+  })
+
+  test('folds what is settled behind its sum, and what happened with the papers', async () => {
+    const { user } = open(side)
+    const paid = await screen.findByRole('article', { name: 'Paid ₹1,35,000' })
+    expect(paid).not.toBeVisible()
+    await unfold(user, '₹1,35,000 paid in one payment')
+    expect(paid).toBeVisible()
+    expect(within(paid).getByRole('button', { name: /^Receipt/ })).toBeVisible()
+
+    const history = screen.getByRole('list', { name: 'What happened' })
+    expect(history).not.toBeVisible()
+    const papers = await unfold(user, folds.history)
+    expect(history).toBeVisible()
+    expect(papers.getByRole('button', { name: 'Download the confirmation' })).toBeVisible()
+  })
+
+  test('leaves open what waits, what is disputed and what is late', async () => {
+    open(side, {
+      waiting: 5_000_000,
+      payments: [payment, waits, { ...waits, _id: 'p3', amount: 100_000, state: 'disputed' }],
+      instalments: [{ label: '', due: '2026-11-01', amount: 45_000_000, ...part, state: 'late' }],
+    })
+    const line = within(await screen.findByRole('article', { name: 'Paid ₹50,000' }))
+    expect(line.getByRole('button', { name: 'Confirm' })).toBeVisible()
+    expect(line.getByRole('button', { name: 'It’s wrong' })).toBeVisible()
+    expect(screen.getByRole('article', { name: 'Paid ₹1,000' })).toBeVisible()
+    expect(screen.getByText('Late')).toBeVisible()
+    expect(screen.getByText('You don’t agree on a payment of ₹1,000.')).toBeVisible()
+    expect(screen.getByRole('article', { name: 'Paid ₹1,35,000' })).not.toBeVisible()
+  })
+
+  test('says in a line each what is seldom done, and opens it', async () => {
+    const { user } = open(side)
+    expect(await screen.findByText(folds.cancel, { selector: 'summary' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Propose a change' })).not.toBeVisible()
+    const change = await unfold(user, folds.change)
+    expect(change.getByRole('button', { name: 'Propose a change' })).toBeVisible()
+    const cancel = await unfold(user, folds.cancel)
+    expect(cancel.getByText(/30 days before or earlier: 50% back/)).toBeVisible()
+    expect(cancel.getByRole('button', { name: 'Cancel the booking' })).toBeVisible()
+  })
+
+  test('that is all paid is one line of payments; its instalments are behind it', async () => {
+    const { user } = open(side, {
+      state: 'paid',
+      paid: 45_000_000,
+      left: 0,
+      instalments: payments.instalments.map((each) => ({
+        ...each,
+        paid: each.amount,
+        state: 'paid' as const,
+      })),
+      payments: [payment, { ...payment, _id: 'p2', amount: 31_500_000, counted: 31_500_000 }],
+      actions: ['refunded'],
+    })
+    expect(await screen.findByText('All of it is paid.')).toBeVisible()
+    expect(screen.queryByText('Left to pay')).toBeNull()
+    const paid = await unfold(user, '₹4,50,000 paid in 2 payments')
+    expect(paid.getByRole('list', { name: 'Instalments' })).toBeVisible()
+    expect(paid.getByRole('button', { name: 'Record a refund' })).toBeVisible()
+  })
+
+  test.each([
+    [{ refundPercent: 50 }, '₹67,500 of the ₹1,35,000 that was paid is to be refunded.'],
+    [{ refundPercent: 100 }, 'All of the ₹1,35,000 that was paid is to be refunded.'],
+    [{ refundPercent: 0 }, 'Nothing of the ₹1,35,000 that was paid is to be refunded.'],
+    [
+      { refundPercent: 75, refundKept: 10_000_000 },
+      '₹35,000 of the ₹1,35,000 that was paid is to be refunded: ₹1,00,000 stays as the retainer.',
+    ],
+  ])('that was cancelled with %o says in money what is to come back', async (refund, words) => {
+    open(side, { isOver: true }, { status: 'cancelled_by_user', actions: [], ...refund })
+    expect(await screen.findByText(words)).toBeVisible()
+  })
+})
+
+const howToPay = {
+  holder: 'Rose Hall Ltd',
+  instalment: 1,
+  amount: 31_500_000,
+  reference: 'EVS-1A2B3C4D-2',
+  changedOn: null,
+  upi: null,
+  iban: null,
+  account: { number: '501000001234', ifsc: 'HDFC0001234' },
+  other: '',
+}
+
+test('how to pay what is due later is behind a line', async () => {
+  const { user } = open('user', { howToPay })
+  const line = await unfold(user, 'Pay ₹3,15,000 to Rose Hall')
+  expect(line.getByText(howToPay.reference)).toBeVisible()
+})
+
+test.each(['due', 'late'] as const)('how to pay what is %s stands open', async (state) => {
+  const instalments = payments.instalments.map((each) =>
+    each.state === 'open' ? { ...each, state } : each,
+  )
+  open('user', { howToPay, instalments })
+  expect(await screen.findByRole('heading', { name: 'Pay ₹3,15,000 to Rose Hall' })).toBeVisible()
+  expect(screen.getByText(howToPay.reference)).toBeVisible()
+})

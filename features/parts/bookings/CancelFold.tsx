@@ -1,0 +1,37 @@
+import type { Booking } from '#contract/bookings/bookings.ts'
+import { policyTexts } from '#domain/bookings/policies.ts'
+import { Button } from '#src/ui/base/Button.tsx'
+import { Fold } from '#src/ui/display/Fold.tsx'
+
+/** The agreed policy as lines. */
+export const policyText = ({ cancellation }: Pick<Booking, 'cancellation'>) =>
+  cancellation
+    ? policyTexts(cancellation).join('\n') || 'Nothing is refunded.'
+    : 'No policy was agreed: ask each other before anything is paid.'
+
+/** What a cancellation comes to is the line itself; the whole policy and the button are behind it. */
+export function CancelFold({
+  booking,
+  sentence,
+  onCancel,
+}: {
+  booking: Booking
+  /** What comes back if this side cancels now. */
+  sentence: string
+  onCancel: () => void
+}) {
+  const mayCancel = booking.actions.includes('cancel')
+  return (
+    <Fold title={mayCancel ? sentence : 'If the couple cancels'}>
+      {mayCancel && <p>If the couple cancels:</p>}
+      <p style={{ whiteSpace: 'pre-line' }}>{policyText(booking)}</p>
+      {mayCancel && (
+        <div>
+          <Button size="small" onClick={onCancel}>
+            Cancel the booking
+          </Button>
+        </div>
+      )}
+    </Fold>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import type { Booking } from '#contract/bookings/bookings.ts'
+import { ProposeButton } from '#features/parts/reschedules/ProposeButton.tsx'
+import { Fold } from '#src/ui/display/Fold.tsx'
+
+/** What can be tried and proposed of a confirmed booking; no line where that is nothing. */
+export function ChangeFold({
+  booking,
+  side,
+  tries,
+}: {
+  booking: Booking
+  side: 'user' | 'vendor'
+  /** What it would come to otherwise. */
+  tries?: ReactNode
+}) {
+  const mayPropose = booking.actions.includes('reschedule')
+  if (!mayPropose && !tries) return null
+  const other = side === 'user' ? booking.vendor.businessName : booking.coupleName
+  return (
+    <Fold title="Change the day, the guests or the price">
+      {mayPropose && (
+        <>
+          <p>You propose it, and nothing changes until {other} accepts.</p>
+          <div>
+            <ProposeButton {...{ booking, side }} />
+          </div>
+        </>
+      )}
+      {tries}
+    </Fold>
+  )
+}

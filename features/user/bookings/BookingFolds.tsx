@@ -1,0 +1,31 @@
+import type { Booking } from '#contract/bookings/bookings.ts'
+import { CancelFold } from '#features/parts/bookings/CancelFold.tsx'
+import { ChangeFold } from '#features/parts/bookings/ChangeFold.tsx'
+import { useLocale } from '#src/ui/base/locale.ts'
+import { useToday } from '#src/ui/calendar/useToday.ts'
+import { useGetQuoteQuery } from '#store/api/bookings/quotes.ts'
+import { cancelText } from './BookingState.tsx'
+import { canTryGuests, WhatIf } from './WhatIf.tsx'
+import { isCounted, WhatIfPrice } from './WhatIfPrice.tsx'
+
+/** What a couple may change of a booking that was confirmed, and what comes back if it cancels. */
+export function BookingFolds({ booking, onCancel }: { booking: Booking; onCancel: () => void }) {
+  const sentence = cancelText(booking, useLocale())
+  return (
+    <>
+      <ChangeFold booking={booking} side="user" tries={useTries(booking)} />
+      {!booking.isByHand && <CancelFold {...{ booking, sentence, onCancel }} />}
+    </>
+  )
+}
+
+/** What other guests would come to, by the quote that was agreed or by the price. */
+function useTries(booking: Booking) {
+  const today = useToday()
+  const isQuoted = booking.wasConfirmed && booking.quoteVersion > 0
+  const { data } = useGetQuoteQuery({ bookingId: booking._id }, { skip: !isQuoted })
+  if (isCounted(booking, today)) return <WhatIfPrice booking={booking} />
+  const [sent] = data?.versions ?? []
+  if (!isQuoted || !data || !sent || !canTryGuests(booking, sent, today)) return null
+  return <WhatIf key={sent.version} {...{ booking, sent }} limits={data.limits} />
+}
