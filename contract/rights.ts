@@ -202,6 +202,7 @@ export const vendorRights: Rights<'vendor', VendorRole> = {
   updateDocumentNames: 'manager',
   cancelBooking: 'manager',
   proposeReschedule: 'manager',
+  updateBookingHall: 'manager',
   answerReschedule: 'manager',
   withdrawReschedule: 'manager',
   recordOutcome: 'manager',

@@ -115,6 +115,8 @@ export const BookingSummary = z.object({
       'reschedule',
       'answer_reschedule',
       'withdraw_reschedule',
+      /** To another hall or team of the same vendor. */
+      'move_hall',
       'change',
       'hand_over',
       ...outcomes,

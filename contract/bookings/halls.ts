@@ -1,5 +1,6 @@
 import { endpoint } from '#contract/kernel/endpoint.ts'
 import { day, uuid } from '#contract/kernel/fields.ts'
+import { Booking } from './bookings.ts'
 import { slotName } from './times.ts'
 import * as z from 'zod'
 
@@ -10,6 +11,8 @@ export const HallOn = z.object({
   state: z.enum(['free', 'held', 'taken']),
   /** For how many guests it has room; null where nothing is said of it. */
   capacity: z.int().nullish(),
+  /** The booking that was named is in it. */
+  isHere: z.boolean().optional(),
 })
 export type HallOn = z.output<typeof HallOn>
 
@@ -27,10 +30,19 @@ export const getVendorHalls = endpoint('GET /api/vendors/:vendorId/halls', {
 export const getHallsOn = endpoint('GET /api/vendor/halls', {
   access: ['vendor'],
   input: z.object({
-    /** What it takes itself counts as free. */
+    /** What it takes itself counts as free; without days it is for what it is booked for. */
     bookingId: uuid.optional(),
     ...when,
+    firstDay: day.optional(),
   }),
   output: Halls,
   summary: 'The vendor’s own halls and teams, and which are free for these days, or a part of one.',
+})
+export const updateBookingHall = endpoint('POST /api/vendor/bookings/:bookingId/hall', {
+  access: ['vendor'],
+  input: z.object({ bookingId: uuid, resourceId: uuid }),
+  output: Booking,
+  summary:
+    'Moves a confirmed booking to another hall or team of the vendor that is free then; days, guests and total stay, ' +
+    'and its couple is mailed. 409 names the halls that are free where this one is not.',
 })

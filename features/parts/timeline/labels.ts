@@ -41,6 +41,7 @@ export const bookingSteps: Readonly<Record<string, Pick<StatusLabels, 'tone' | '
   did_not_happen: { done: 'Said not to have happened', tone: 'brick' },
   move_proposed: { done: 'Change proposed', tone: 'amber' },
   moved: { done: 'Moved to other days', tone: 'leaf' },
+  hall_moved: { done: 'Moved to another hall or team', tone: 'neutral' },
   change_agreed: { done: 'Changed, as both agreed', tone: 'leaf' },
   move_declined: { done: 'Proposed change declined', tone: 'neutral' },
   move_withdrawn: { done: 'Proposal withdrawn', tone: 'neutral' },

@@ -12,6 +12,7 @@ import { BookingFolds } from './BookingFolds.tsx'
 import { BookingState } from './BookingState.tsx'
 import { CoupleReviewForm } from '#features/vendor/reviews/CoupleReviewForm.tsx'
 import { CoupleReviews } from '#features/vendor/reviews/CoupleReviews.tsx'
+import { MoveHallButton } from './MoveHallButton.tsx'
 import { ReplyForm } from '#features/vendor/reviews/ReplyForm.tsx'
 
 export default function BookingPage() {
@@ -34,6 +35,7 @@ export default function BookingPage() {
         now={<BookingState booking={booking} onCancel={() => setCancelling(true)} />}
         aside={
           <>
+            <MoveHallButton booking={booking} />
             {booking.actions.includes('reply') && <ReplyForm bookingId={booking._id} />}
             {booking.actions.includes('review_couple') && <CoupleReviewForm booking={booking} />}
             {!booking.wasConfirmed && !booking.isByHand && (

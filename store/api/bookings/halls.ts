@@ -1,12 +1,17 @@
 import type * as contract from '#contract/bookings/halls.ts'
 import { api } from '#store/api/base.ts'
+import { aroundBooking } from './bookings.ts'
 import { from, type Lines } from '#store/api/from.ts'
 
 const hallsApi = api.injectEndpoints({
   endpoints: from((build: Lines<typeof contract>) => ({
     getVendorHalls: build.query('GET /api/vendors/:vendorId/halls', ['Calendar :vendorId']),
     getHallsOn: build.query('GET /api/vendor/halls', ['Calendar LIST']),
+    updateBookingHall: build.mutation('POST /api/vendor/bookings/:bookingId/hall', [
+      ...aroundBooking,
+      'Booking :bookingId',
+    ]),
   })),
 })
 
-export const { useGetVendorHallsQuery, useGetHallsOnQuery } = hallsApi
+export const { useGetVendorHallsQuery, useGetHallsOnQuery, useUpdateBookingHallMutation } = hallsApi

@@ -24,6 +24,7 @@ const callOf: Record<Booking['actions'][number], EndpointName> = {
   reschedule: 'proposeReschedule',
   answer_reschedule: 'answerReschedule',
   withdraw_reschedule: 'withdrawReschedule',
+  move_hall: 'updateBookingHall',
   change: 'updateManualBooking',
   hand_over: 'inviteCouple',
   took_place: 'recordOutcome',

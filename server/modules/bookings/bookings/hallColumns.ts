@@ -9,7 +9,12 @@ export const hallColumns = sql`b.resource_id as "resourceId", b.is_chosen as "is
     from resources h
     where h.id = b.resource_id
   ) as hall,
-  (select capacity from resources where id = b.resource_id) as "hallCapacity"`
+  (select capacity from resources where id = b.resource_id) as "hallCapacity",
+  exists (
+    select
+    from resources other
+    where other.vendor_id = b.vendor_id and other.retired_at is null and other.id <> b.resource_id
+  ) as "hasOtherHall"`
 
 /** How its vendor `v` is reached; the address of the hall goes before that of the business. */
 export const contactAtHall = sql`(${vendorContact})::jsonb || (

@@ -187,6 +187,8 @@ export type Facts = {
   completedOn: string | null
   /** Entered by the vendor, and no couple has it here. */
   byHand: object | null
+  /** Its vendor has another hall or team. */
+  hasOtherHall?: boolean
 }
 
 /** By itself a booking is complete two days after its last day; after a dispute it may be much later. */
@@ -244,9 +246,11 @@ function openActions(facts: Facts, side: ActingSide, now: Moment, today: string)
 function confirmedActions(facts: Facts, side: ActingSide, now: Moment, today: string): Actions {
   if (facts.lastDay < today) return sayings.filter((each) => each !== facts.outcome?.[side])
   if (facts.firstDay < today) return []
+  const moves: Actions = side === 'vendor' && facts.hasOtherHall ? ['move_hall'] : []
   const proposed = openReschedule(facts, now)
-  if (!proposed) return ['cancel', 'reschedule']
-  return ['cancel', proposed.by === side ? 'withdraw_reschedule' : 'answer_reschedule']
+  if (!proposed) return ['cancel', 'reschedule', ...moves]
+  const answer = proposed.by === side ? 'withdraw_reschedule' : 'answer_reschedule'
+  return ['cancel', answer, ...moves]
 }
 
 function completedActions(facts: Facts, side: ActingSide, now: Moment): Actions {

@@ -61,6 +61,8 @@ export type BookingRow = Sides & {
   isHallChosen: boolean
   /** Of its hall; null where nothing is said of it. */
   hallCapacity: number | null
+  /** Its vendor has another that it can be moved to. */
+  hasOtherHall: boolean
   resourceId: string
   sum: Sum | null
   quoteVersion: number

@@ -18,7 +18,8 @@ export const readHalls = (
   { which, moving }: { which: Sql; moving?: string | undefined },
 ) =>
   db.many<HallOn>(sql`
-    select r.id as "_id", r.name, r.capacity, ${stateOfResource} as state
+    select r.id as "_id", r.name, r.capacity, ${stateOfResource} as state,
+      coalesce(r.id = (select resource_id from bookings where id = ${moving ?? null}::uuid), false) as "isHere"
     from resources r
     left join calendar_blocks c on c.resource_id = r.id and not ${isOver(now)}
       and c.occupied && ${needed(sql`r.vendor_id`, stay)} ${otherThan(moving)}

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/bookings/halls.ts'
-import { route } from '#server/http/route.ts'
+import { route, withServices } from '#server/http/route.ts'
+import { updateBookingHall } from './move.ts'
 import * as service from './service.ts'
 
 export function hallRoutes(app: FastifyInstance) {
@@ -10,4 +11,5 @@ export function hallRoutes(app: FastifyInstance) {
   route(app, contract.getHallsOn, ({ db, clock, actor, input }) =>
     service.getHallsOn(db, actor, input, clock()),
   )
+  route(app, contract.updateBookingHall, withServices(updateBookingHall))
 }

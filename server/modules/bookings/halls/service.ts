@@ -4,6 +4,9 @@ import { lastZone, type Moment, todayOf } from '#domain/days.ts'
 import { type Db, sql } from '#server/db/db.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import { checkStay, readStay } from '#server/modules/bookings/bookings/policy.ts'
+import { findBooking } from '#server/modules/bookings/bookings/queries.ts'
+import { sideOf } from '#server/modules/account/users/sides.ts'
+import { expectRow } from '#server/http/errors.ts'
 import { businessOf } from '#server/modules/calendar/calendar/service.ts'
 import * as queries from './queries.ts'
 
@@ -30,10 +33,12 @@ export async function getVendorHalls(
 export async function getHallsOn(
   db: Db,
   actor: Actor,
-  { bookingId: moving, ...when }: Input<typeof contract.getHallsOn>,
+  { bookingId: moving, firstDay, ...when }: Input<typeof contract.getHallsOn>,
   now: Moment,
 ) {
   const vendorId = businessOf(actor)
-  const stay = await readWhen(db, vendorId, when, now)
+  const stay = firstDay
+    ? await readWhen(db, vendorId, { firstDay, ...when }, now)
+    : expectRow(await findBooking(db, moving ?? vendorId, sideOf(actor)), 'Booking')
   return { halls: await queries.readHalls(db, vendorId, stay, now, { which: sql`true`, moving }) }
 }

@@ -84,6 +84,8 @@ export function toRow({
     resourceId: placing.resource.id,
     isHallChosen: context.hall !== null,
     hallCapacity: context.hallCapacity,
+    // What has just begun is read again before it is moved.
+    hasOtherHall: false,
     hall: context.hall ?? (isHeld ? placing.resource.hall : null),
     waiting: 0,
     coupleQueues: false,

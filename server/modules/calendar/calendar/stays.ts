@@ -45,14 +45,15 @@ export async function readPublicStay(
   return state
 }
 
-/** The names of what is free in place of the hall that was chosen. */
+/** The names of what is free in place of the hall that was chosen; `but` for where it is now. */
 export const freeHalls = async (
   db: Db,
   vendorId: string,
   stay: Stay,
   now: Date,
   which: Omit<Which, 'hall'> = {},
+  but?: string,
 ): Promise<string[]> => {
   const free = await freeResources(db, vendorId, stay, now, { ...which, anyHall: true })
-  return free.map(({ name }) => name)
+  return free.flatMap(({ id, name }) => (id === but ? [] : name))
 }

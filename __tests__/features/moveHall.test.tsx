@@ -1,0 +1,73 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { getBooking } from '#contract/bookings/bookings.ts'
+import { getHallsOn, updateBookingHall } from '#contract/bookings/halls.ts'
+import { aBooking } from '#__tests__/support/examples.ts'
+import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
+
+const confirmed = {
+  ...aBooking,
+  status: 'confirmed' as const,
+  wasConfirmed: true,
+  hall: 'Lawn',
+  guests: 300,
+  actions: ['cancel' as const, 'move_hall' as const],
+}
+
+test('a vendor moves a booking to a hall that is free then and large enough', async () => {
+  let booking: typeof confirmed = confirmed
+  const { user, sent, answer } = renderApp('/vendor-bookings/b1', {
+    as: people.vendor,
+    replies: [
+      reply(getBooking, () => booking),
+      reply(getHallsOn, {
+        halls: [
+          { _id: 'h1', name: 'Lawn', state: 'free', isHere: true },
+          { _id: 'h2', name: 'Hall', state: 'free', capacity: 400 },
+          { _id: 'h3', name: 'Salon', state: 'free', capacity: 80 },
+          { _id: 'h4', name: 'Terrace', state: 'taken' },
+        ],
+      }),
+      reply(
+        updateBookingHall,
+        refuse(409, 'Hall is not free on Sun 14 Feb 2027. No other is free then.'),
+      ),
+    ],
+  })
+  await user.click(await screen.findByRole('button', { name: 'Move from Lawn to …' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Move from Lawn to …' }))
+  const hall = await dialog.findByRole('combobox', { name: 'Hall or team' })
+  expect(
+    within(hall)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Choose…',
+    'Hall, up to 400 guests',
+    'Salon, up to 80 guests: too small',
+    'Terrace: taken',
+  ])
+  expect(within(hall).getByRole('option', { name: /Salon/ })).toBeDisabled()
+  expect(within(hall).getByRole('option', { name: /Terrace/ })).toBeDisabled()
+  await user.selectOptions(hall, 'h2')
+  await user.click(dialog.getByRole('button', { name: 'Move it' }))
+  expect(await dialog.findByText(/^Hall is not free on/)).toBeVisible()
+  answer(
+    reply(updateBookingHall, () => {
+      booking = { ...confirmed, hall: 'Hall' }
+      return booking
+    }),
+  )
+  await user.click(dialog.getByRole('button', { name: 'Move it' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(await screen.findByRole('button', { name: 'Move from Hall to …' })).toBeVisible()
+  expect(sent(updateBookingHall)[0]?.input).toEqual({ bookingId: 'b1', resourceId: 'h2' })
+})
+
+test('where there is no other hall, nothing is offered', async () => {
+  renderApp('/vendor-bookings/b1', {
+    as: people.vendor,
+    replies: [reply(getBooking, { ...confirmed, actions: ['cancel' as const] })],
+  })
+  expect(await screen.findByText('Lawn')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Move/ })).not.toBeInTheDocument()
+})

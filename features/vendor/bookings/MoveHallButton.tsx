@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import type { Booking } from '#contract/bookings/bookings.ts'
+import { hallLabel, isTooSmall } from '#domain/calendar/halls.ts'
+import { LoadingLines } from '#features/parts/lists/LoadingLines.tsx'
+import { useLocale } from '#src/ui/base/locale.ts'
+import { Button } from '#src/ui/base/Button.tsx'
+import { FormDialog } from '#src/ui/forms/FormDialog.tsx'
+import { Select } from '#src/ui/forms/Select.tsx'
+import { useGetHallsOnQuery, useUpdateBookingHallMutation } from '#store/api/bookings/halls.ts'
+import { sending } from '#store/failure.ts'
+
+const titleOf = ({ hall }: Booking) =>
+  hall ? `Move from ${hall} to …` : 'Move to another hall or team'
+
+/** Moves a booking to another hall or team, where there is one. */
+export function MoveHallButton({ booking }: { booking: Booking }) {
+  const [isOpen, setOpen] = useState(false)
+  if (!booking.actions.includes('move_hall')) return null
+  return (
+    <div>
+      <Button size="small" onClick={() => setOpen(true)}>
+        {titleOf(booking)}
+      </Button>
+      {isOpen && <MoveDialog booking={booking} onClose={() => setOpen(false)} />}
+    </div>
+  )
+}
+
+function MoveDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
+  const { _id: bookingId, coupleName, guests, hall } = booking
+  const locale = useLocale()
+  const { data, error: unread } = useGetHallsOnQuery({ bookingId })
+  const [move, { isLoading, error }] = useUpdateBookingHallMutation()
+  const others = data?.halls.filter(({ isHere }) => !isHere)
+  return (
+    <FormDialog
+      title={titleOf(booking)}
+      onClose={onClose}
+      name={`move-hall-${bookingId}`}
+      {...sending({ error: error ?? unread, isLoading })}
+      onSubmit={({ resourceId }) => move({ bookingId, resourceId: String(resourceId) })}
+      action="Move it"
+    >
+      <p>
+        Days, guests and total stay as agreed.{' '}
+        {hall && `We email ${coupleName} where their booking is now.`}
+      </p>
+      {others ? (
+        <Select
+          name="resourceId"
+          label="Hall or team"
+          placeholder="Choose…"
+          options={others.map((other) => ({
+            value: other._id,
+            label: hallLabel(other.name, other, guests, locale),
+            disabled: other.state !== 'free' || isTooSmall(other, guests),
+          }))}
+        />
+      ) : (
+        <LoadingLines label="Loading your halls" />
+      )}
+    </FormDialog>
+  )
+}
