@@ -156,6 +156,19 @@ describe.each(['user', 'vendor'] as const)('a confirmed booking, as the %s reads
     expect(paid.getByRole('button', { name: 'Record a refund' })).toBeVisible()
   })
 
+  test('of which nothing is paid says its total once, and when its parts are due', async () => {
+    open(side, {
+      state: 'open',
+      paid: 0,
+      left: 45_000_000,
+      payments: [],
+      instalments: [{ label: '', due: '2027-02-07', amount: 45_000_000, ...part }],
+    })
+    const parts = await screen.findByRole('list', { name: 'Instalments' })
+    expect(parts).toHaveTextContent('All of itdue Sun 7 Feb 2027₹4,50,000Open')
+    expect(screen.queryByText('Left to pay')).toBeNull()
+  })
+
   test.each([
     [{ refundPercent: 50 }, '₹67,500 of the ₹1,35,000 that was paid is to be refunded.'],
     [{ refundPercent: 100 }, 'All of the ₹1,35,000 that was paid is to be refunded.'],

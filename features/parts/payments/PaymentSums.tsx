@@ -7,13 +7,14 @@ import * as styles from './Payments.module.css'
 export const isPaidUp = ({ state, isOver, waiting, refunded, left }: Payments) =>
   state === 'paid' && !isOver && !waiting && !refunded && !left
 
+/** Nothing has come so far: what is left is the total, and its parts say when. */
+const isUntouched = ({ isOver, paid, refunded, waiting, over }: Payments) =>
+  !isOver && !paid && !refunded && !waiting && !over
+
 /** What came of what was agreed, and what is left. */
-export function PaymentSums({
-  payments: { currency, paid, refunded, waiting, left, over, isOver, toRefund },
-}: {
-  payments: Payments
-}) {
+export function PaymentSums({ payments }: { payments: Payments }) {
   const locale = useLocale()
+  const { currency, paid, refunded, waiting, left, over, isOver, toRefund } = payments
   const money = (amount: number) => formatMoney({ amount, currency }, locale)
   const sums: [term: string, amount: string][] = [
     ['Paid', money(paid)],
@@ -27,6 +28,7 @@ export function PaymentSums({
     : over
       ? ['Paid too much', money(over)]
       : ['Left to pay', money(left)]
+  if (isUntouched(payments)) return null
   return (
     <dl className={styles.sums}>
       {sums.map(([term, amount]) => (
