@@ -37,7 +37,8 @@ export const texts: Record<Step, (words: Words) => Texts> = {
   accept: ({ vendor, when, inHall, sum, listed }) => ({
     user: [
       `${vendor} confirmed ${when}`,
-      `${vendor} confirmed your booking for ${when}${inHall}: ${sum}. You can now see each other’s contact details.${listed}`,
+      `${vendor} confirmed your booking for ${when}${inHall}: ${sum}. You can now see each other’s contact ` +
+        `details.${listed}`,
     ],
     vendor: null,
   }),
@@ -53,8 +54,8 @@ export const texts: Record<Step, (words: Words) => Texts> = {
           ? `${vendor} changed the quote for ${when}`
           : `A quote from ${vendor} for ${when}`,
         `${vendor} has sent ${isChanged ? `version ${row.quoteVersion} of its quote` : 'you a quote'} ` +
-          `for ${when}${inHall}: ${reason ?? sum}\n\nNothing is confirmed yet. ${waits} Accept it, ask for a change, or ` +
-          'decline:',
+          `for ${when}${inHall}: ${reason ?? sum}\n\nNothing is confirmed yet. ${waits} Accept it, ask for ` +
+          'a change, or decline:',
       ],
       vendor: null,
     }
@@ -70,13 +71,13 @@ export const texts: Record<Step, (words: Words) => Texts> = {
   agree: ({ couple, vendor, when, inHall, sum }) => ({
     user: [
       `You booked ${vendor} for ${when}`,
-      `You accepted the quote of ${vendor} for ${when}${inHall}: ${sum}. The booking is confirmed, and you can now see each ` +
-        'other’s contact details. Everset moves no money: you pay as you agree with each other.',
+      `You accepted the quote of ${vendor} for ${when}${inHall}: ${sum}. The booking is confirmed, and you can now ` +
+        'see each other’s contact details. Everset moves no money: you pay as you agree with each other.',
     ],
     vendor: [
       `${couple} accepted: ${when} is confirmed`,
-      `${couple} accepted your quote for ${when}${inHall}: ${sum}. The booking is confirmed, and you can now see each ` +
-        'other’s contact details.',
+      `${couple} accepted your quote for ${when}${inHall}: ${sum}. The booking is confirmed, and you can now ` +
+        'see each other’s contact details.',
     ],
   }),
   turn_down: ({ couple, when, sum, isFree, because }) => ({

@@ -20,7 +20,7 @@ import { itemise } from '#domain/estimates.ts'
 import { startingCharges, startingInstalments, startingValidity } from '#domain/quotes/start.ts'
 import { startingLines } from '#domain/quotes/startingLines.ts'
 import { actionsOf, isOpen } from '#server/modules/bookings/bookings/policy.ts'
-import { readResources } from '#server/modules/calendar/calendar/queries.ts'
+import { readOpenHalls } from '#server/modules/calendar/calendar/stays.ts'
 import { readToday } from '#server/modules/calendar/calendar/resources.ts'
 import { readWhere } from '#server/modules/search/places/where.ts'
 import { readThread, requestedTimes } from './thread.ts'
@@ -123,7 +123,7 @@ export async function getQuoteDraft(
     readLastQuote(db, side.id),
     queries.readDraft(db, side.id, target),
     readToday(db, side.id, now),
-    readResources(db, side.id),
+    readOpenHalls(db, side.id),
   ])
   const charges = startingCharges(offer?.price ?? null, lastSent ? chargesIn(lastSent) : null)
   const request = queries.isBooking(target)

@@ -1,8 +1,9 @@
 import { nothing, type Sql, sql } from '#server/db/db.ts'
 
 /**
- * Whether a vendor has several halls of which couples are told: one contains another or has room for so many guests, or
- * it is a venue. Of others a resource may be a crew or a car, whose name is the vendor's alone until somebody chooses it.
+ * Whether a vendor has several halls of which couples are told: one contains another or says for how many it has room,
+ * or it is a venue. Of others a resource may be a crew or a car, whose name is the vendor's alone until somebody
+ * chooses it.
  */
 export const hasHalls = (vendorId: Sql) => sql`exists (
   select

@@ -57,3 +57,11 @@ export const freeHalls = async (
   const free = await freeResources(db, vendorId, stay, now, { ...which, anyHall: true })
   return free.flatMap(({ id, name }) => (id === but ? [] : name))
 }
+
+/** What of a vendor can be booked, in its order. */
+export const readOpenHalls = (db: Db, vendorId: string) =>
+  db.many<{ _id: string; name: string; capacity: number | null }>(sql`
+    select id as "_id", name, capacity
+    from resources
+    where vendor_id = ${vendorId} and retired_at is null
+    order by position, id`)

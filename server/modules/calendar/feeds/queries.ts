@@ -176,7 +176,10 @@ const shares = (row: Sql, resourceId: string | null) =>
 export const readEntries = (db: Db, { vendorId, weddingId, resourceId }: Followed, now: Date) =>
   db.many<Entry>(sql`
     select b.id, b.status, b.couple_name as couple, v.business_name as business, r.name as resource,
-      t.name as city, case when b.status in ('confirmed', 'completed') then coalesce(nullif(r.address, ''), nullif(v.address, '')) end as address,
+      t.name as city,
+      case
+        when b.status in ('confirmed', 'completed') then coalesce(nullif(r.address, ''), nullif(v.address, ''))
+      end as address,
       b.first_day as "firstDay", b.last_day as "lastDay", b.times,
       zone_of_city(v.city_id) as zone, b.guests, s.changes,
       coalesce(s.at, b.created_at) as "changedAt"
