@@ -1,7 +1,8 @@
-import { getBooking } from '#contract/bookings/bookings.ts'
+import { answerBooking, getBooking } from '#contract/bookings/bookings.ts'
 import { getHallsOn, getVendorHalls } from '#contract/bookings/halls.ts'
 import { acceptQuote, getQuote, getQuoteDraft, sendQuote } from '#contract/bookings/quotes.ts'
 import { requestBooking } from '#contract/bookings/requests.ts'
+import { proposeReschedule } from '#contract/bookings/reschedules.ts'
 import { sendEnquiry } from '#contract/talk/enquiries.ts'
 import { formatLongDay } from '#domain/days.ts'
 import { sql } from '#server/db/sql.ts'
@@ -176,4 +177,20 @@ test('a question is answered with a quote for one hall', async () => {
   )
   expect(body.hall).toBe('Hall')
   expect(await stands(body._id)).toEqual([{ name: 'Hall', isChosen: true, kind: 'hold' }])
+})
+
+test('a booking of a chosen hall moves to no day on which only another is free, and reads which', async () => {
+  const { vendor, lawn, ask } = await twoHalls()
+  const { couple, body } = await ask({ resourceId: lawn })
+  await scene.call(answerBooking, { bookingId: body._id, answer: 'accept' }, vendor)
+  await ask({ resourceId: lawn, firstDay: dayAfter(127) })
+  const proposed = await scene.call(
+    proposeReschedule,
+    { bookingId: body._id, firstDay: dayAfter(127) },
+    couple,
+  )
+  expect(proposed.status).toBe(409)
+  expect(proposed.body.message).toContain(
+    `Lawn at Rose Palace is not free on ${formatLongDay(dayAfter(127))}. Free then: Hall.`,
+  )
 })

@@ -7,6 +7,7 @@ import { proposeReschedule } from '#contract/bookings/reschedules.ts'
 import { getVendorCalendar, updateResource } from '#contract/calendar/calendar.ts'
 import { createFeed, getFeeds } from '#contract/calendar/feeds.ts'
 import { getVendor } from '#contract/pages/vendorPages.ts'
+import { formatLongDay } from '#domain/days.ts'
 import { sql } from '#server/db/sql.ts'
 import { aQuote, dayAfter } from '#__tests__/support/bookings.ts'
 import { propertyOf } from '#__tests__/support/halls.ts'
@@ -141,6 +142,8 @@ test('a hall that turns out to be larger is the turn of who waits', async () => 
   await change({ capacity: 180 })
   const { items } = (await scene.call(getQueue, {}, third)).body
   expect(items[0]?.status).toBe('promoted')
+  const mail = (await scene.mails(third.email)).at(-1)
+  expect(mail?.body).toContain(`${formatLongDay(day)}, Lawn, is free and held for you`)
 })
 
 test('once it is booked, the couple reads where its hall is, and not where the office is', async () => {

@@ -31,6 +31,7 @@ export function ManualFields({
   const form = useFormContext<ManualValues>()
   const bind = bindTo(form)
   const isTogether = useWatch({ control: form.control, name: 'isTogether' })
+  const guests = useWatch({ control: form.control, name: 'guests' })
   return (
     <>
       <Field {...bind('coupleName')} label="Their name" placeholder="Priya & Arjun" />
@@ -44,7 +45,7 @@ export function ManualFields({
             placeholder="Any that is free"
             options={resources.map((hall) => ({
               value: hall._id,
-              label: hallLabel(hall.name, hall),
+              label: hallLabel(hall.name, hall, isTogether ? 0 : Number(guests)),
             }))}
           />
         )}

@@ -64,8 +64,9 @@ export function turnMails(row: BookingRow, publicUrl: string): Mail[] {
   const vendor = row.businessName
   const when = formatStay(row)
   return mailTo(row, 'user', publicUrl, `Your turn: ${vendor} is held for you on ${when}`, [
-    `The time you queued for at ${vendor}, ${when}, is free and held for you for 48 hours. Your request, as you ` +
-      `wrote it when you joined the queue, is with ${vendor} now, who confirms, sends a quote or declines. If you no ` +
-      'longer want it, please withdraw it: others may be waiting.',
+    `The time you queued for at ${vendor}, ${when}${row.hall ? `, ${row.hall}` : ''}, is free and held for you for ` +
+      '48 hours. Your request, as you wrote it when you joined the queue, is with ' +
+      `${vendor} now, who confirms, sends a quote or declines. If you no longer want it, please withdraw it: others ` +
+      'may be waiting.',
   ])
 }
