@@ -66,3 +66,9 @@ export function formatInstant(instant: string, locale = 'en-IN', timeZone?: stri
   const time = dateFormat(inEnglish(locale), { ...hoursOf(locale), timeZone })
   return `${formatDay(dayOf(instant, timeZone), locale)}, ${time.format(new Date(instant))}`
 }
+
+/** `1 October`, of each year. */
+export const dayOfYearWords = (date: string) => {
+  const month = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' })
+  return `${Number(date.slice(3))} ${month.format(new Date(`2028-${date}T00:00:00Z`))}`
+}

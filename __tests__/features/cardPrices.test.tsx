@@ -85,3 +85,39 @@ test('a card says what speaks for its vendor, and what a price leaves out once g
     ['from ₹1,200 per plate', 'Answers fast'],
   ])
 })
+
+test('a card names the package that can be had then, on which of several days, and when a price holds', async () => {
+  const weekday = { weekdays: [1, 2, 3, 4], restOfYear: true }
+  const cards = [
+    card('Then', { sold: { name: 'Gate', day: '2027-02-16' }, onDay: 'free' }),
+    card('Never', {
+      price: null,
+      estimate: null,
+      packages: [],
+      sold: { name: null },
+      onDay: 'free',
+    }),
+    card('Anytime', {
+      price: { ...perPlate!, validity: weekday },
+      sold: { name: null },
+      onDay: null,
+    }),
+  ]
+  renderApp('/vendors?guests=100', {
+    replies: [
+      reply(getNames, { categories: [], cities: [] }),
+      reply(getFacets, facets),
+      reply(getRelaxations, listOf()),
+      reply(searchVendors, listOf(...cards)),
+    ],
+  })
+  const prices = ['Then', 'Never', 'Anytime'].map(async (name) => {
+    const article = (await screen.findByRole('link', { name })).closest('article')
+    return [...article!.querySelectorAll('p')].map(({ textContent }) => textContent).slice(2)
+  })
+  expect(await Promise.all(prices)).toEqual([
+    ['from ₹1,20,000 for 100 guests, tax not stated, for “Gate” on Tue 16 Feb 2027'],
+    ['Price on request'],
+    ['from ₹1,20,000 for 100 guests, tax not stated, Monday to Thursday, out of season'],
+  ])
+})

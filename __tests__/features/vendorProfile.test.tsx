@@ -105,6 +105,8 @@ test('a price is sent in the smallest unit, and what is no number as it was type
     priceTaxRate: 18,
     priceService: 7.5,
     priceMinimum: 5000000,
+    seasons: [],
+    priceValidity: null,
     capacityMin: null,
     capacityMax: 'many',
   })

@@ -91,6 +91,7 @@ const packageOf = (name: string, amount: number): VendorProfile['packages'][numb
   inclusions: ['Stage', 'Lights'],
   exclusions: [],
   instant: false,
+  validity: null,
   addOns: [
     {
       _id: `50000000-0000-4000-8000-00000000000${amount}`,
@@ -146,6 +147,7 @@ test('rows that were moved, added and removed, with their extras, survive a relo
         inclusions: [],
         exclusions: [],
         instant: false,
+        validity: null,
         addOns: [],
       },
     ],
@@ -343,6 +345,51 @@ test('a price that was stated once keeps its currency, and goes with deposit and
         retainerPercent: 0,
         graceHours: 48,
       },
+    }),
+  )
+})
+
+test('a vendor says by weekday, season, part, guests and length when a package and the price hold', async () => {
+  const stored = {
+    ...complete,
+    status: 'approved' as const,
+    seasons: [{ name: 'Peak', from: '11-01', to: '02-28' }],
+    packages: [{ ...packageOf('Silver', 1), validity: { weekdays: [5] } }],
+  }
+  const { user, sent } = open('/vendor/update-profile', stored, [updateVendorProfile, stored])
+  await user.click(await screen.findByText('When this price holds'))
+  expect(screen.getByText('When this package holds').closest('details')).toHaveProperty(
+    'open',
+    true,
+  )
+  const pack = within(screen.getByText('When this package holds').closest('details')!)
+  expect(pack.getByRole('checkbox', { name: 'Friday' })).toBeChecked()
+  await user.click(pack.getByRole('checkbox', { name: 'Friday' }))
+  await user.click(pack.getByRole('checkbox', { name: 'Monday' }))
+  await user.click(pack.getByRole('checkbox', { name: 'Tuesday' }))
+  await user.click(pack.getByRole('checkbox', { name: 'The rest of the year' }))
+  await user.type(pack.getByLabelText(/^Up to/), '80')
+  await user.type(pack.getByLabelText(/^At most/), '1')
+  await user.click(screen.getByRole('button', { name: 'Save: Packages' }))
+  await waitFor(() =>
+    expect(sent(updateVendorProfile)[0]?.input).toMatchObject({
+      packages: [{ validity: { weekdays: [1, 2], restOfYear: true, guestsMax: 80, lengthMax: 1 } }],
+    }),
+  )
+  const whole = within(screen.getByText('When this price holds').closest('details')!)
+  await user.click(whole.getByRole('checkbox', { name: 'Peak' }))
+  await user.type(whole.getByLabelText(/^From/), 'ten')
+  await user.click(screen.getByRole('button', { name: 'Add a season' }))
+  const season = within(screen.getByRole('region', { name: 'Season 2' }))
+  await user.type(season.getByLabelText('Name'), 'Feast')
+  await user.click(screen.getByRole('button', { name: 'Save: Price and guests' }))
+  await waitFor(() =>
+    expect(sent(updateVendorProfile)[1]?.input).toMatchObject({
+      priceValidity: { seasons: ['Peak'], guestsMin: 'ten' },
+      seasons: [
+        { name: 'Peak', from: '11-01', to: '02-28' },
+        { name: 'Feast', from: '11-01', to: '02-28' },
+      ],
     }),
   )
 })

@@ -192,3 +192,56 @@ test('a price in another currency is said in ours, by a day’s rate', async () 
     ),
   ).toBeVisible()
 })
+
+test('a package that can’t be had that day says so, and the price that does not hold asks for a quote', async () => {
+  const weekday = {
+    ...evening,
+    name: 'Weekday',
+    validity: { weekdays: [1, 2, 3, 4], restOfYear: true },
+    addOns: [],
+  }
+  // A Saturday in May.
+  const { user, sent } = renderApp('/vendor/rose-palace?date=2027-05-15&guests=100', {
+    as: people.user,
+    replies: [
+      reply(getVendor, {
+        ...rose,
+        price: { ...rose.price!, validity: { guestsMax: 80 } },
+        estimate: null,
+        seasons: [{ name: 'Peak season', from: '11-01', to: '02-28' }],
+        packages: [weekday],
+      }),
+      reply(getEstimate, { total: null, lines: [] }),
+      ...replies.slice(1),
+    ],
+  })
+  const packages = await screen.findByRole('region', { name: 'Packages' })
+  expect(packages).toHaveTextContent(
+    'Monday to Thursday, not in Peak season (1 November to 28 February)',
+  )
+  expect(packages).toHaveTextContent('Can’t be had on that weekday.')
+  expect(screen.queryByRole('button', { name: 'Choose Weekday' })).toBeNull()
+  const select = screen.getByRole('combobox', { name: /^Package/ })
+  expect(
+    [...select.querySelectorAll('option')].map((each) => [each.textContent, each.disabled]),
+  ).toEqual([
+    ['No package', false],
+    ['Weekday: ₹1,000 per plate (not on that weekday)', true],
+  ])
+  expect(screen.getAllByText(/^Their stated price does not hold/)[0]).toHaveTextContent(
+    'Their stated price does not hold for that many guests. Ask, and they answer with a quote.',
+  )
+  expect(screen.getByText('Holds up to 80 guests.')).toBeInTheDocument()
+  // On a Tuesday it can be.
+  await user.clear(screen.getByLabelText('Your day'))
+  await user.type(screen.getByLabelText('Your day'), '18 May 2027{Tab}')
+  expect(await screen.findByRole('button', { name: 'Choose Weekday' })).toBeEnabled()
+  await user.selectOptions(select, 'Weekday: ₹1,000 per plate')
+  await waitFor(() =>
+    expect(sent(getEstimate).at(-1)?.input).toMatchObject({
+      packageId: weekday._id,
+      on: '2027-05-18',
+    }),
+  )
+  expect(screen.queryByText(/^Their stated price does not hold/)).toBeNull()
+})

@@ -42,13 +42,11 @@ export const VendorCard = z.object({
   city: z.string(),
   price: Price.nullable(),
   packages: CardPackages.nullish(),
-  /** Of whose prices do not always hold, what can be sold then, in place of `price` and `packages`. */
+  /** Where not every price always holds: `price` and `packages` are what can be sold to these guests then. */
   sold: z
     .object({
-      price: Price.nullable(),
-      /** Of the package that the price is of; null: the stated price. */
+      /** Of the package that the price is of; null: the stated price, or none. */
       name: z.string().nullable(),
-      packages: CardPackages,
       /** Which of several days it is for. */
       day: day.optional(),
     })

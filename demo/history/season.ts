@@ -86,8 +86,11 @@ export function addBookings(world: World, vendor: RunningVendor): Booked[] {
   return booked.filter((each) => each !== undefined)
 }
 
-const packageFor = ({ random, packages }: RunningVendor) =>
-  packages.length && random.chance(0.5) ? { packageName: random.pick(packages).name } : {}
+/** One that can be had on any day. */
+function packageFor({ random, packages }: RunningVendor) {
+  const always = packages.filter(({ validity }) => !validity)
+  return always.length && random.chance(0.5) ? { packageName: random.pick(always).name } : {}
+}
 
 /** Holidays and repairs: all resources at once. */
 export function addDaysOff({ sheets, calendar, ledger }: World, vendor: RunningVendor): void {

@@ -93,7 +93,7 @@ const priceColumns = (price: Price) => ({
 
 function addPackages(sheets: Sheets, vendor: DemoVendor, packages: RunningVendor['packages']) {
   packages.forEach((each, position) => {
-    const { id, name, description, amount, unit, inclusions, exclusions } = each
+    const { id, name, description, amount, unit, inclusions, exclusions, validity } = each
     sheets.add('packages', {
       id,
       vendor_id: vendor.id,
@@ -106,6 +106,7 @@ function addPackages(sheets: Sheets, vendor: DemoVendor, packages: RunningVendor
       inclusions,
       exclusions,
       add_ons: addOnsOf(vendor, each),
+      validity: validity ?? null,
       // Every fourth business lets couples book its first package at once.
       instant: vendor.number % 4 === 1 && position === 0,
     })
@@ -155,12 +156,19 @@ export function addVendor(
   })
   const description = describe(vendor)
   const packages = status === 'draft' ? [] : packagesOf(vendor)
-  // What it starts at is its cheapest package.
-  const cheapest = cheaperPackage(vendor.price, packages)
+  // What it starts at is its cheapest package of those that can always be had.
+  const cheapest = cheaperPackage(
+    vendor.price,
+    packages.filter(({ validity }) => !validity),
+  )
   const price = cheapest
     ? { ...vendor.price, amount: cheapest.amount, unit: cheapest.unit }
     : vendor.price
-  sheets.add('vendors', rowOf(vendor, life, { userId, email, price, description }))
+  const bySeason = packages.some(({ validity }) => validity?.seasons ?? validity?.restOfYear)
+  sheets.add('vendors', {
+    ...rowOf(vendor, life, { userId, email, price, description }),
+    seasons: bySeason ? [{ name: 'Wedding season', from: '11-01', to: '02-28' }] : [],
+  })
   addPackages(sheets, vendor, packages)
   if (status === 'approved') addWaysToPay(making, vendor)
   if (status !== 'draft')

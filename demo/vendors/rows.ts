@@ -95,7 +95,7 @@ export function packagesOf({ random, id, number, category, level }: DemoVendor):
   const count = number === 1 ? 3 : random.whole(0, Math.min(3, offer.packages.length))
   return offer.packages
     .slice(0, count)
-    .map(({ name, description, times, unit, with: inclusions, without: exclusions }) => ({
+    .map(({ name, description, times, unit, validity, with: inclusions, without: exclusions }) => ({
       id: idOf('package', id, name),
       name,
       description,
@@ -103,6 +103,7 @@ export function packagesOf({ random, id, number, category, level }: DemoVendor):
       amount: rounded(base * times) * 100,
       inclusions,
       exclusions,
+      validity,
     }))
 }
 

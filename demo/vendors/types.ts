@@ -1,6 +1,7 @@
 import type { Deposit } from '#domain/quotes/deposits.ts'
 import type { Policy } from '#domain/refunds.ts'
 import type { Price } from '#contract/catalog/prices.ts'
+import type { Validity } from '#domain/prices/validity.ts'
 import type { PriceUnit } from '#domain/units.ts'
 import type { DemoCity } from '#demo/content/cities.ts'
 import type { Trade } from '#demo/content/trades/trade.ts'
@@ -37,6 +38,7 @@ export type DemoPackage = {
   unit: PriceUnit
   inclusions: string[]
   exclusions: string[]
+  validity?: Validity | undefined
 }
 /** An approved business with the account behind it. */
 export type RunningVendor = DemoVendor & { userId: string; packages: DemoPackage[] }

@@ -1,4 +1,4 @@
-import { formatDay, formatDays } from '#domain/formatDay.ts'
+import { dayOfYearWords, formatDay, formatDays } from '#domain/formatDay.ts'
 import { weekdayNames } from '#domain/days.ts'
 import { partName, slotWords } from '#domain/times.ts'
 import type { DayOff, WorkingRules } from './workingRules.ts'
@@ -11,12 +11,6 @@ const which: Record<number, string> = {
   3: 'Third',
   4: 'Fourth',
   [-1]: 'Last',
-}
-
-/** `1 October`, of each year. */
-export const dayOfYearWords = (date: string) => {
-  const month = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' })
-  return `${Number(date.slice(3))} ${month.format(new Date(`2028-${date}T00:00:00Z`))}`
 }
 
 function weekdayWords(weekdays: readonly number[]): string {

@@ -1,5 +1,5 @@
-import { dayOfYearWords } from '#domain/calendar/ruleWords.ts'
 import { weekdayNames } from '#domain/days.ts'
+import { dayOfYearWords } from '#domain/formatDay.ts'
 import { formatNumber } from '#domain/numbers.ts'
 import { partName } from '#domain/times.ts'
 import type { DayPart, Misfit, Season, Validity } from './validity.ts'
@@ -18,10 +18,22 @@ function weekdayWords(weekdays: readonly number[]): string {
     : list(days.map(nameOf))
 }
 
+/** `Peak season (1 November to 28 February)`; without its days where nobody says them. */
+function seasonName(name: string, all: readonly Season[]) {
+  const season = all.find((each) => each.name === name)
+  return season ? `${name} (${dayOfYearWords(season.from)} to ${dayOfYearWords(season.to)})` : name
+}
+
 function seasonWords({ seasons: named = [], restOfYear }: Validity, all: readonly Season[]) {
+  const words = (names: readonly string[]) =>
+    list(
+      names.map((name) => seasonName(name, all)),
+      'or',
+    )
+  if (!restOfYear) return named.length ? `in ${words(named)}` : ''
   const others = all.flatMap(({ name }) => (named.includes(name) ? [] : name))
-  if (restOfYear) return others.length ? `not in ${list(others, 'or')}` : ''
-  return named.length ? `in ${list(named, 'or')}` : ''
+  if (others.length) return `not in ${words(others)}`
+  return all.length ? '' : 'out of season'
 }
 
 const partWord = (part: DayPart) => (part === 'day' ? 'whole days' : `${partName(part)}s`)
@@ -58,7 +70,8 @@ export function validityWords(
     .join(', ')
 }
 
-const why: Record<Misfit, string> = {
+/** `on that weekday`, after that it can’t be had. */
+export const misfitWords: Record<Misfit, string> = {
   weekday: 'on that weekday',
   season: 'in that season',
   part: 'for that part of the day',
@@ -67,10 +80,7 @@ const why: Record<Misfit, string> = {
 }
 /** `“Weekday” can’t be had on that weekday. Choose another, or none: they answer with a quote.` */
 export const notThen = ({ name }: { name: string }, misfit: Misfit) =>
-  `“${name}” can’t be had ${why[misfit]}. Choose another, or none: then they answer with a quote.`
+  `“${name}” can’t be had ${misfitWords[misfit]}. Choose another, or none: then they answer with a quote.`
 /** Of the stated price. */
-export const noPriceThen = (misfit: Misfit) => `Their stated price does not hold ${why[misfit]}.`
-
-/** `1 November to 28 February`. */
-export const seasonDays = ({ from, to }: Season) =>
-  `${dayOfYearWords(from)} to ${dayOfYearWords(to)}`
+export const noPriceThen = (misfit: Misfit) =>
+  `Their stated price does not hold ${misfitWords[misfit]}.`

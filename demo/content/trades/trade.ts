@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
+import { Validity } from '#contract/catalog/validity.ts'
 import type { Attribute } from '#contract/catalog/categories.ts'
 import { priceUnits } from '#domain/units.ts'
 import common from '#demo/content/commonFaqs.json' with { type: 'json' }
@@ -40,6 +41,7 @@ const File = z.strictObject({
         times: z.number(),
         unit,
         description: z.string(),
+        validity: Validity.optional(),
         with: texts,
         without: texts,
       }),

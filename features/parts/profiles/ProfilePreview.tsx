@@ -1,7 +1,9 @@
 import type { Category } from '#contract/catalog/categories.ts'
 import type { VendorProfile } from '#contract/vendors/profiles.ts'
 import { formatMoney } from '#domain/money.ts'
-import { formatPrice, formatTotal, type Price, taxLabel, unitLabel } from '#domain/prices.ts'
+import { capitalize } from '#domain/capitalize.ts'
+import { formatPrice, formatTotal, taxLabel, unitLabel } from '#domain/prices.ts'
+import { validityWords } from '#domain/prices/validityWords.ts'
 import { Card } from '#src/ui/layout/Card.tsx'
 import { Picture } from '#src/ui/base/Picture.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
@@ -18,6 +20,7 @@ type Shown = Details &
     | 'area'
     | 'description'
     | 'price'
+    | 'seasons'
     | 'capacityMin'
     | 'capacityMax'
     | 'attributes'
@@ -27,12 +30,13 @@ type Shown = Details &
     | 'socialLinks'
   >
 
-const stated = (price: Price, locale?: string) =>
+const stated = (price: NonNullable<Shown['price']>, seasons: Shown['seasons'], locale?: string) =>
   formatPrice(price, locale) +
   (formatTotal(price) ? `, ${taxLabel(price, locale)}` : '') +
   (price.minimum
     ? `, at least ${formatMoney({ amount: price.minimum, currency: price.currency }, locale)}`
-    : '')
+    : '') +
+  (price.validity ? `, ${validityWords(price.validity, seasons, locale)}` : '')
 
 /** The profile as couples see it, in short. */
 export function ProfilePreview({
@@ -72,7 +76,9 @@ export function ProfilePreview({
       )}
       <h2>{profile.businessName || 'Unnamed business'}</h2>
       <p className="soft">{facts.join(' · ') || 'Nothing here yet'}</p>
-      {profile.price && <p className={styles.price}>{stated(profile.price, locale)}</p>}
+      {profile.price && (
+        <p className={styles.price}>{stated(profile.price, profile.seasons, locale)}</p>
+      )}
       <p className={styles.text}>{profile.description || 'No description yet.'}</p>
       {profile.website && (
         <p>
@@ -93,7 +99,7 @@ export function ProfilePreview({
         </dl>
       )}
       {profile.packages.map((pack) => (
-        <Package key={pack._id} pack={pack} />
+        <Package key={pack._id} pack={pack} seasons={profile.seasons} />
       ))}
       <PreviewDetails profile={profile} />
       {profile.photos.length > 1 && (
@@ -132,9 +138,10 @@ const answerText = (value: unknown) =>
         ? value.join(', ')
         : String(value)
 
-function Package({ pack }: { pack: Shown['packages'][number] }) {
+function Package({ pack, seasons }: { pack: Shown['packages'][number] } & Pick<Shown, 'seasons'>) {
   const locale = useLocale()
   const { name, description, currency, unit, inclusions, addOns } = pack
+  const when = validityWords(pack.validity, seasons, locale)
   const money = (amount: number) => formatMoney({ amount, currency }, locale)
   const extras = addOns.map((each) => `${each.name} ${money(each.amount)} ${unitLabel(each.unit)}`)
   return (
@@ -143,6 +150,7 @@ function Package({ pack }: { pack: Shown['packages'][number] }) {
       <p>
         <span className="price">{money(pack.amount)}</span> {unitLabel(unit)}
       </p>
+      {when && <p className="small">{capitalize(when)}</p>}
       {description && <p className={styles.text}>{description}</p>}
       {inclusions.length > 0 && <p className="soft small">Included: {inclusions.join(', ')}</p>}
       {extras.length > 0 && <p className="soft small">Extras: {extras.join(', ')}</p>}

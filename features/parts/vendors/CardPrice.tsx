@@ -8,7 +8,9 @@ import {
   taxLabel,
   totalLabel,
 } from '#domain/prices.ts'
+import { formatDay } from '#domain/formatDay.ts'
 import { cheaperOffer } from '#domain/prices/counted.ts'
+import { validityWords } from '#domain/prices/validityWords.ts'
 import { AboutPrice } from '#features/parts/prices/AboutPrice.tsx'
 import { cx } from '#src/lib/classes.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
@@ -29,7 +31,8 @@ export const CardPrice = ({ vendor, guests, functions }: Priced & { functions?: 
 
 function Price({ vendor, guests, functions }: Priced & { functions?: number }) {
   const locale = useLocale()
-  const { price, about } = vendor
+  const { price, about, sold } = vendor
+  const when = vendor.onDay || vendor.freeDays ? '' : validityWords(price?.validity, [], locale)
   // Where nobody asked for a number of guests, it is what the price makes for ours.
   const estimate = vendor.estimate ?? (guests ? estimateTotal(price, guests) : null)
   const total = formatGuestTotal(price, estimate, locale)
@@ -38,7 +41,10 @@ function Price({ vendor, guests, functions }: Priced & { functions?: number }) {
     return (
       <AboutPrice {...{ price, estimate, about }}>
         <span className={className}>{total}</span>{' '}
-        <span className={styles.quiet}>{totalLabel(estimate, locale, functions)}</span>
+        <span className={styles.quiet}>
+          {totalLabel(estimate, locale, functions)}
+          {soldWords(sold, when, locale)}
+        </span>
       </AboutPrice>
     )
   return (
@@ -47,9 +53,18 @@ function Price({ vendor, guests, functions }: Priced & { functions?: number }) {
       {guests && price && price.kind !== 'on_request' && (
         <span className={styles.quiet}>, {taxLabel(price, locale)}</span>
       )}
+      <span className={styles.quiet}>{soldWords(sold, when, locale)}</span>
     </AboutPrice>
   )
 }
+
+/** Of what the price is, and when it holds: `, for “Weekday”, Monday to Thursday`. */
+const soldWords = (sold: VendorCard['sold'], when: string, locale: string | undefined) =>
+  [
+    sold?.name ? `, for “${sold.name}”` : '',
+    sold?.day ? ` on ${formatDay(sold.day, locale)}` : '',
+    when ? `, ${when}` : '',
+  ].join('')
 
 /** A budget counts it, too. */
 function Offer({ vendor, guests }: { vendor: VendorCard; guests: number }) {

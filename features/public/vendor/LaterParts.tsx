@@ -1,4 +1,5 @@
 import type { VendorPage } from '#contract/pages/vendorPages.ts'
+import type { Wanted } from '#domain/prices/validity.ts'
 import { Asleep } from '#src/ui/later/Asleep.tsx'
 import { About } from './About.tsx'
 import { EnquiryForm } from './ask/EnquiryForm.tsx'
@@ -18,10 +19,12 @@ export function LaterParts({
   ourDay,
   choice,
   choose,
+  wanted,
   onPick,
 }: Pick<EnquiryParams, 'choice' | 'choose'> & {
   vendor: VendorPage
   ourDay: OurDay
+  wanted: Wanted
   onPick: (day: string) => void
 }) {
   const { _id: vendorId, businessName } = vendor
@@ -29,7 +32,7 @@ export function LaterParts({
     <Asleep className="stack gap-7 later-parts">
       <About vendor={vendor} />
       <Packages
-        packages={vendor.packages}
+        {...{ vendor, wanted }}
         chosen={choice.packageId}
         onChoose={(packageId) => choose({ packageId })}
       />

@@ -1,24 +1,31 @@
 import type { VendorPage } from '#contract/pages/vendorPages.ts'
+import { capitalize } from '#domain/capitalize.ts'
 import { formatMoney } from '#domain/money.ts'
+import type { Misfit, Wanted } from '#domain/prices/validity.ts'
+import { misfitWords, validityWords } from '#domain/prices/validityWords.ts'
 import { formatTotal, totalLabel, unitLabel } from '#domain/prices.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
 import { Icon } from '#src/ui/base/Icon.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
+import { misfitIn } from './ask/wanted.ts'
 import * as styles from './Packages.module.css'
 
 type Package = VendorPage['packages'][number]
 
 /** What can be had, with what is in it, what can be added and its total for our guests. */
 export function Packages({
-  packages,
+  vendor,
+  wanted,
   chosen,
   onChoose,
 }: {
-  packages: readonly Package[]
+  vendor: VendorPage
+  wanted: Wanted
   chosen?: string
   onChoose: (packageId?: string) => void
 }) {
+  const { packages, seasons } = vendor
   if (!packages.length) return null
   return (
     <section className="stack" aria-labelledby="packages">
@@ -27,7 +34,8 @@ export function Packages({
         {packages.map((pack) => (
           <PackageCard
             key={pack._id}
-            pack={pack}
+            {...{ pack, seasons }}
+            misfit={misfitIn(vendor, pack.validity, wanted)}
             isChosen={pack._id === chosen}
             onChoose={onChoose}
           />
@@ -38,18 +46,25 @@ export function Packages({
 }
 
 function PackageCard({
-  pack: { _id, name, description, inclusions, exclusions, addOns, instant, ...price },
+  pack: { _id, name, description, inclusions, exclusions, addOns, instant, validity, ...price },
+  seasons,
+  misfit,
   isChosen,
   onChoose,
 }: {
   pack: Package
+  seasons: VendorPage['seasons']
+  /** Why it can’t be had for what is asked. */
+  misfit: Misfit | null
   isChosen: boolean
   onChoose: (packageId?: string) => void
 }) {
+  const locale = useLocale()
   return (
     <Card className={styles.package} data-chosen={isChosen || undefined} aria-label={name}>
       <h3 dir="auto">{name}</h3>
       <PackagePrice {...price} />
+      {validity && <p className="small">{capitalize(validityWords(validity, seasons, locale))}</p>}
       {instant && <p className="small">Can be booked at once, where the total for you is exact</p>}
       {description && (
         <p className="soft small" dir="auto">
@@ -70,15 +85,18 @@ function PackageCard({
       </ul>
       {addOns.length > 0 && <Extras {...{ addOns }} currency={price.currency} />}
       <div className={styles.choose}>
-        <Button
-          size="small"
-          icon={isChosen ? 'check' : undefined}
-          aria-pressed={isChosen}
-          aria-label={isChosen ? `Chosen: ${name}` : `Choose ${name}`}
-          onClick={() => onChoose(isChosen ? undefined : _id)}
-        >
-          {isChosen ? 'Chosen' : 'Choose'}
-        </Button>
+        {misfit && <p className="small soft">Can’t be had {misfitWords[misfit]}.</p>}
+        {(!misfit || isChosen) && (
+          <Button
+            size="small"
+            icon={isChosen ? 'check' : undefined}
+            aria-pressed={isChosen}
+            aria-label={isChosen ? `Chosen: ${name}` : `Choose ${name}`}
+            onClick={() => onChoose(isChosen ? undefined : _id)}
+          >
+            {isChosen ? 'Chosen' : 'Choose'}
+          </Button>
+        )}
       </div>
     </Card>
   )

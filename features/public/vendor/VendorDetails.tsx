@@ -57,7 +57,7 @@ export function VendorDetails({
           {...{ vendor, asking, total, shownDay, lastDay, together }}
           onLastDay={setLastDay}
         />
-        <LaterParts {...asking} {...{ vendor }} onPick={pick} />
+        <LaterParts {...asking} {...{ vendor }} wanted={total.wanted} onPick={pick} />
       </div>
       <SimilarPart {...{ vendor, ourDay }} />
       {calendarKnown && <DayBar {...{ vendor, total }} ourDay={shownDay} />}

@@ -12,7 +12,7 @@ import { todayHere } from '#src/ui/calendar/useToday.ts'
 import type { Visit } from '#src/lib/ahead.ts'
 import type { AppDispatch } from '#store/hooks.ts'
 import { failureOf } from '#store/failure.ts'
-import { forGuests } from './ask/reckon.ts'
+import { forOurDay } from './ask/reckon.ts'
 import { readOurDay } from './ask/form/ourDay.ts'
 import { useEnquiryParams } from './ask/useEnquiryParams.ts'
 import { VendorDetails } from './VendorDetails.tsx'
@@ -44,7 +44,7 @@ export default function VendorPage() {
   if (stays !== undefined && stays !== home) setAt({ vendorId, home: stays })
   const { guests } = asking.ourDay
   const isBefore = guests !== asking.asked.guests || (!currentData && isFetching)
-  const vendor = known && isBefore ? forGuests(known, guests) : known
+  const vendor = known && isBefore ? forOurDay(known, asking.ourDay) : known
   // What arrives is drawn in small steps: a press that led here has its frame first.
   const isDrawn = useDeferredValue(vendor !== undefined)
   const failed = failureOf(error)

@@ -5,6 +5,8 @@ import { policyTiers } from '#domain/bookings/policies.ts'
 import { typedMoney } from '#domain/typed/money.ts'
 import { type Typed, typedDecimal, typedNumber } from '#domain/typed/number.ts'
 import { trimmed } from '#src/lib/trimmed.ts'
+import { typedDayOfYear } from './fields/daysOfYear.ts'
+import { typedValidity } from './fields/validityValues.ts'
 import type { ProfileValues } from './fields/values.ts'
 
 export type ProfileInput = Typed<Argument<typeof updateVendorProfile>>
@@ -34,6 +36,7 @@ export function toPayload(
     priceMinimum,
     priceAmount,
     priceMaxAmount,
+    priceValidity,
     policyKind,
     cancellation,
     deposit,
@@ -64,6 +67,7 @@ export function toPayload(
             ? 0
             : null,
       priceMinimum: price(priceMinimum),
+      priceValidity: ifDefined(priceValidity, typedValidity),
       priceAmount: priceKind === 'on_request' ? null : price(priceAmount),
       priceMaxAmount: priceKind === 'range' ? price(priceMaxAmount) : null,
     }),
@@ -75,10 +79,16 @@ export function toPayload(
     // What no list knows is refused by the server, beside the chips.
     languages: ifDefined(typed.languages, several) as ProfileInput['languages'],
     attributes: ifDefined(typed.attributes, (known) => attributesOf(known, attributes, locale)),
+    seasons: typed.seasons?.map(({ name, from, to }) => ({
+      name,
+      from: typedDayOfYear(from),
+      to: typedDayOfYear(to),
+    })),
     packages: typed.packages?.map((each) => ({
       ...each,
       _id: each._id || undefined,
       amount: typedMoney(each.amount, currency, locale),
+      validity: typedValidity(each.validity),
       inclusions: lines(each.inclusions),
       exclusions: lines(each.exclusions),
       addOns: each.addOns.map((extra) => ({

@@ -35,6 +35,8 @@ export const fieldsOf: Record<Exclude<StepId, 'review'>, readonly (keyof Profile
     'priceHasService',
     'priceService',
     'priceMinimum',
+    'seasons',
+    'priceValidity',
     'deposit',
     'capacityMin',
     'capacityMax',

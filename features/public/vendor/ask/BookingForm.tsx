@@ -32,6 +32,7 @@ import { Functions } from './functions/laterFunctions.tsx'
 import { useFunctionStates } from './functions/useFunctionStates.ts'
 import type { Together } from './functions/useTogether.ts'
 import { wishOf } from './form/wish.ts'
+import { inPart } from './wanted.ts'
 import { ofFunctions, ofOneTime } from '#features/parts/bookings/times/values.ts'
 import { Checkbox } from '#src/ui/forms/Checkbox.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
@@ -234,7 +235,11 @@ export function BookingForm({
         guests={count}
         onHall={setHall}
       />
-      <Choices {...{ vendor, choice, choose, errors }} isTogether={times !== undefined} />
+      <Choices
+        {...{ vendor, choice, choose, errors }}
+        isTogether={times !== undefined}
+        wanted={slots.length ? inPart(total.wanted, chosen) : total.wanted}
+      />
       <PhoneField isKnown={!isVisitor && !isOther} />
       <details>
         <summary>{times || vendor.onlyParts ? 'A note' : 'More days, or a note'}</summary>

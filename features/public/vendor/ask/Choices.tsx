@@ -2,12 +2,15 @@ import { maxFunctions } from '#domain/limits.ts'
 import type { VendorPage } from '#contract/pages/vendorPages.ts'
 import { formatMoney } from '#domain/money.ts'
 import { unitLabel } from '#domain/prices.ts'
+import type { Wanted } from '#domain/prices/validity.ts'
+import { misfitWords } from '#domain/prices/validityWords.ts'
 import { isPerFunction } from '#domain/units.ts'
 import { Checkbox } from '#src/ui/forms/Checkbox.tsx'
 import { Select } from '#src/ui/forms/Select.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
 import * as styles from './Choices.module.css'
 import type { EnquiryParams } from './useEnquiryParams.ts'
+import { misfitIn, whyNotThen } from './wanted.ts'
 
 /** Whether the number of functions changes anything here. */
 const countsFunctions = ({ price, packages }: VendorPage) =>
@@ -21,11 +24,13 @@ export function Choices({
   choice,
   choose,
   isTogether,
+  wanted,
   errors,
 }: Pick<EnquiryParams, 'choice' | 'choose'> & {
   vendor: VendorPage
   /** Functions have rows of their own, and are counted there. */
   isTogether: boolean
+  wanted: Wanted
   errors?: Readonly<Record<string, string>>
 }) {
   const locale = useLocale()
@@ -37,20 +42,7 @@ export function Choices({
     }))
   return (
     <>
-      {packages.length > 0 && (
-        <Select
-          name="packageId"
-          label="Package"
-          optional
-          placeholder="No package"
-          value={chosen?._id ?? ''}
-          onChange={(event) => choose({ packageId: event.target.value || undefined })}
-          options={packages.map(({ _id, name, amount, currency, unit }) => ({
-            value: _id,
-            label: `${name}: ${formatMoney({ amount, currency }, locale)} ${unitLabel(unit)}`,
-          }))}
-        />
-      )}
+      <PackageSelect {...{ vendor, choice, choose, wanted }} />
       {chosen && chosen.addOns.length > 0 && (
         <fieldset className={styles.extras} aria-describedby={errors?.addOns && 'extras-error'}>
           <legend>Extras</legend>
@@ -91,6 +83,42 @@ export function Choices({
           }))}
         />
       )}
+    </>
+  )
+}
+
+/** Those that can’t be had then stand there, and why. */
+function PackageSelect({
+  vendor,
+  choice: { packageId },
+  choose,
+  wanted,
+}: Pick<EnquiryParams, 'choice' | 'choose'> & { vendor: VendorPage; wanted: Wanted }) {
+  const locale = useLocale()
+  const { packages } = vendor
+  const notThen = whyNotThen(vendor, wanted, packageId)
+  return (
+    <>
+      {packages.length > 0 && (
+        <Select
+          name="packageId"
+          label="Package"
+          optional
+          placeholder="No package"
+          value={packages.some(({ _id }) => _id === packageId) ? packageId : ''}
+          onChange={(event) => choose({ packageId: event.target.value || undefined })}
+          options={packages.map(({ _id, name, amount, currency, unit, validity }) => {
+            const misfit = misfitIn(vendor, validity, wanted)
+            const price = `${formatMoney({ amount, currency }, locale)} ${unitLabel(unit)}`
+            return {
+              value: _id,
+              label: `${name}: ${price}${misfit ? ` (not ${misfitWords[misfit]})` : ''}`,
+              disabled: misfit !== null && _id !== packageId,
+            }
+          })}
+        />
+      )}
+      {notThen && <p className="small">{notThen}</p>}
     </>
   )
 }

@@ -4,6 +4,7 @@ import { notStated } from '#domain/allIn.ts'
 import { depositText } from '#domain/quotes/deposits.ts'
 import { formatDay } from '#domain/formatDay.ts'
 import { formatMoney } from '#domain/money.ts'
+import { validityWords } from '#domain/prices/validityWords.ts'
 import { formatPrice, formatTotal, taxLabel, totalLabel } from '#domain/prices.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { DayBadge } from '#features/parts/calendar/DayBadge.tsx'
@@ -42,7 +43,7 @@ export function Cost({
       {ours ? (
         <AboutOurs {...{ ours, price }} hasLines={lines.length > 0} />
       ) : (
-        <AboutStated {...{ price, guests }} />
+        <AboutStated {...{ price, guests }} seasons={vendor.seasons} />
       )}
       {lines.length > 0 && (
         <EstimateLines lines={lines} currency={(total ?? price)?.currency ?? ''} />
@@ -101,12 +102,18 @@ function AboutOurs({
 }
 
 /** What a price that is not yet for our guests leaves open. */
-function AboutStated({ price, guests }: Pick<VendorPage, 'price'> & Pick<OurDay, 'guests'>) {
+function AboutStated({
+  price,
+  guests,
+  seasons,
+}: Pick<VendorPage, 'price' | 'seasons'> & Pick<OurDay, 'guests'>) {
   const locale = useLocale()
   if (!price) return null
   const { kind, minimum, currency } = price
+  const when = validityWords(price.validity, seasons, locale)
   return (
     <>
+      {when && <p className="small soft">Holds {when}.</p>}
       {kind !== 'on_request' && (
         <p className="small soft">
           {capitalize(taxLabel(price, locale))}

@@ -1,16 +1,24 @@
 import type { VendorPage } from '#contract/pages/vendorPages.ts'
 import { estimateChoice, estimateTotal, packagePrice, type Quantities } from '#domain/estimates.ts'
-import type { Choice } from './form/ourDay.ts'
+import type { Validity } from '#domain/prices/validity.ts'
+import type { Choice, OurDay } from './form/ourDay.ts'
+import { misfitIn } from './wanted.ts'
 
-/** The page for another number of guests, as the server will answer it, until it has. */
-export const forGuests = (vendor: VendorPage, guests: number | undefined): VendorPage => ({
-  ...vendor,
-  estimate: estimateTotal(vendor.price, guests ?? null, vendor.away?.cost),
-  packages: vendor.packages.map((each) => ({
-    ...each,
-    estimate: estimateTotal(packagePrice(each, vendor.price), guests ?? null, vendor.away?.cost),
-  })),
-})
+/** The page for another day or number of guests, as the server will answer it, until it has. */
+export function forOurDay(vendor: VendorPage, { date, guests }: OurDay): VendorPage {
+  const { price, packages, away } = vendor
+  const wanted = { times: date ? [{ day: date }] : [], guests }
+  const estimate = (offered: VendorPage['price'], validity: Validity | null | undefined) =>
+    misfitIn(vendor, validity, wanted) ? null : estimateTotal(offered, guests ?? null, away?.cost)
+  return {
+    ...vendor,
+    estimate: estimate(price, price?.validity),
+    packages: packages.map((each) => ({
+      ...each,
+      estimate: estimate(packagePrice(each, price), each.validity),
+    })),
+  }
+}
 
 /** What a choice comes to, as the server will answer it; nothing of what the page does not know. */
 export function reckon(

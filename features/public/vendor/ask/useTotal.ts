@@ -1,9 +1,11 @@
 import type { VendorPage } from '#contract/pages/vendorPages.ts'
 import type { EstimateLine } from '#domain/estimates.ts'
+import type { Wanted } from '#domain/prices/validity.ts'
 import { useGetEstimateQuery } from '#store/api/pages/vendorPages.ts'
 import { failureOf } from '#store/failure.ts'
 import type { Together } from './functions/useTogether.ts'
 import { reckon } from './reckon.ts'
+import { wantedOf, whyNotThen } from './wanted.ts'
 import type { EnquiryParams } from './useEnquiryParams.ts'
 
 type Reckoned = { lines: readonly EstimateLine[] }
@@ -16,15 +18,19 @@ type Asking = Pick<EnquiryParams, 'ourDay' | 'asked' | 'choice'>
 export function useTotal(vendor: VendorPage, asking: Asking, stayDays: number, together: Together) {
   const criteria = criteriaOf(asking, stayDays, together)
   const { choice, days, each, guests, isPlain, isTyping } = criteria
+  const wanted = wantedOf(asking.ourDay, days, choice, together.times)
+  const refused = whyNotThen(vendor, wanted, choice.packageId)
   const reckoned = () => reckon(vendor, choice, guests, days, each)
   const { data, currentData, error, isFetching } = useGetEstimateQuery(
-    argumentOf(vendor._id, criteria, asking.asked.city),
-    { skip: isPlain || criteria.isUnsettled },
+    { ...argumentOf(vendor._id, criteria, asking.asked.city), ...onDays(vendor, wanted) },
+    { skip: isPlain || criteria.isUnsettled || refused !== undefined },
   )
-  if (isPlain) return plainTotal(vendor, reckoned())
+  if (refused) return { wanted, total: null, lines: [], busy: false, refused }
+  if (isPlain) return { wanted, ...plainTotal(vendor, reckoned()) }
   const answer = isTyping ? undefined : currentData
   const shown = answer ?? (isTyping || isFetching ? reckoned() : undefined) ?? data
   return {
+    wanted,
     total: shown?.total ?? null,
     lines: named(shown, together.quantity && reckoned()),
     busy: isFetching || isTyping,
@@ -67,6 +73,12 @@ const argumentOf = (
   functions: choice.functions,
   days,
 })
+
+/** The days, where not every price always holds: the server judges it, too. */
+const onDays = ({ price, packages }: VendorPage, { times = [] }: Wanted) =>
+  times.length && [price, ...packages].some((each) => each?.validity)
+    ? { on: times.map(({ day }) => day) }
+    : {}
 
 /** What comes to a price is named line by line, as the page itself can tell. */
 const plainTotal = (vendor: VendorPage, { lines }: Reckoned = { lines: [] }) => ({

@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { weekdayNames } from '#domain/days.ts'
-import { dayOfYearWords } from '#domain/calendar/ruleWords.ts'
 import { partName, slotNames } from '#domain/times.ts'
+import { DayOfYear } from '#features/vendor/profile/fields/DayOfYear.tsx'
 import { RowFrame, type Rows } from '#features/vendor/profile/fields/RowFrame.tsx'
 import { DateField } from '#src/ui/forms/DateField.tsx'
 import { useBind } from '#src/ui/forms/DraftForm.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
-import { NumberField } from '#src/ui/forms/NumberField.tsx'
 import { Select } from '#src/ui/forms/Select.tsx'
 import type { RuleValues } from './values.ts'
 
@@ -26,30 +25,6 @@ const ways = [
   { value: 'year', label: 'Every year on a date' },
 ]
 const weekdays = weekdayNames.map((label, index) => ({ value: String(index + 1), label }))
-const months = Array.from({ length: 12 }, (_, index) => {
-  const value = String(index + 1).padStart(2, '0')
-  return { value, label: dayOfYearWords(`${value}-01`).slice(2) }
-})
-
-function DayOfYear({
-  name,
-  label,
-}: {
-  name: `seasons.${number}.from` | `seasons.${number}.to` | `daysOff.${number}.date`
-  label?: string
-}) {
-  const bind = useBind<RuleValues>()
-  return (
-    <div className="pair">
-      <NumberField {...bind(`${name}.day`)} label={label ? `${label}, day` : 'Day'} />
-      <Select
-        {...bind(`${name}.month`)}
-        label={label ? `${label}, month` : 'Month'}
-        options={months}
-      />
-    </div>
-  )
-}
 
 /** Asked where parts of a day are sold, or were when this was written. */
 function PartOff({ row }: { row: `daysOff.${number}` | `away.${number}` }) {

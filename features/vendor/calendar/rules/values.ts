@@ -3,11 +3,15 @@ import type { Argument } from '#contract/kernel/endpoint.ts'
 import { slotNames, type SlotName } from '#domain/times.ts'
 import type { DayOff, WorkingRules } from '#domain/calendar/workingRules.ts'
 import { parseDay, typedDay } from '#domain/parseDay.ts'
+import {
+  type DayOfYearValues,
+  dayOfYearValues,
+  typedDayOfYear,
+} from '#features/vendor/profile/fields/daysOfYear.ts'
 import { trimmed } from '#src/lib/trimmed.ts'
 import { type Typed, typedNumber } from '#domain/typed/number.ts'
 import { typedTime } from '#src/lib/typedTime.ts'
 
-type DayOfYear = { day: string; month: string }
 type SlotValues = { isSold: boolean; from: string; to: string }
 export type DayOffValues = {
   /** `week 1`, `month -1`, `year`. */
@@ -15,7 +19,7 @@ export type DayOffValues = {
   /** Of the day; empty for all of it. */
   part: string
   weekday: string
-  date: DayOfYear
+  date: DayOfYearValues
   from: string
   until: string
   except: string
@@ -23,7 +27,7 @@ export type DayOffValues = {
 /** What stands in the form. */
 export type RuleValues = {
   weekdays: string[]
-  seasons: { from: DayOfYear; to: DayOfYear }[]
+  seasons: { from: DayOfYearValues; to: DayOfYearValues }[]
   noticeDays: string
   aheadMonths: string
   setUpDays: string
@@ -60,10 +64,6 @@ export const mended = (draft: Partial<RuleValues>): Partial<RuleValues> =>
   draft.slots ? { ...draft, slots: { ...usualHours, ...draft.slots } } : draft
 export const newAway = { firstDay: '', lastDay: '', part: '', note: '' }
 
-const dayOfYear = (date: string): DayOfYear => ({
-  day: String(Number(date.slice(3))),
-  month: date.slice(0, 2),
-})
 const howOf = (rule: DayOff) =>
   rule.every === 'year'
     ? 'year'
@@ -74,7 +74,10 @@ const howOf = (rule: DayOff) =>
 /** What the form begins with. */
 export const toValues = (rules: WorkingRules, locale: string): RuleValues => ({
   weekdays: rules.weekdays.map(String),
-  seasons: rules.seasons.map(({ from, to }) => ({ from: dayOfYear(from), to: dayOfYear(to) })),
+  seasons: rules.seasons.map(({ from, to }) => ({
+    from: dayOfYearValues(from),
+    to: dayOfYearValues(to),
+  })),
   noticeDays: String(rules.noticeDays),
   aheadMonths: rules.aheadMonths === null ? '' : String(rules.aheadMonths),
   setUpDays: String(rules.setUpDays),
@@ -93,16 +96,13 @@ export const toValues = (rules: WorkingRules, locale: string): RuleValues => ({
     how: howOf(rule),
     part: rule.part ?? '',
     weekday: rule.every === 'year' ? '1' : String(rule.weekday),
-    date: rule.every === 'year' ? dayOfYear(rule.date) : newDayOff.date,
+    date: rule.every === 'year' ? dayOfYearValues(rule.date) : newDayOff.date,
     from: rule.from ?? '',
     until: rule.until ?? '',
     except: rule.except.map((day) => typedDay(day, locale)).join(', '),
   })),
   away: rules.away.map(({ part, ...each }) => ({ ...each, part: part ?? '' })),
 })
-
-// What is no day goes as it was typed: the server says so beside its field.
-const asDate = ({ day, month }: DayOfYear) => `${month}-${day.padStart(2, '0')}`
 
 /** A draft of before says nothing of it: it stays what it is. */
 const inPart = (part: string | undefined) =>
@@ -123,7 +123,10 @@ export function toPayload(values: RuleValues, today: string, locale: string): Pa
   const hours = (typed: string) => (sold.length > 0 ? orNone(typed) : 0)
   return {
     weekdays: weekdays.map(Number).sort(),
-    seasons: seasons.map(({ from, to }) => ({ from: asDate(from), to: asDate(to) })),
+    seasons: seasons.map(({ from, to }) => ({
+      from: typedDayOfYear(from),
+      to: typedDayOfYear(to),
+    })),
     noticeDays: orNone(noticeDays),
     aheadMonths: aheadMonths === '' ? null : typedNumber(aheadMonths),
     setUpDays: orNone(setUpDays),
@@ -147,7 +150,7 @@ export function toPayload(values: RuleValues, today: string, locale: string): Pa
           except: days.map((text) => parseDay(text, today, locale) ?? text),
         }
         const [every, count] = how.split(' ')
-        if (every === 'year') return { every, date: asDate(date), ...when }
+        if (every === 'year') return { every, date: typedDayOfYear(date), ...when }
         return every === 'month'
           ? { every, weekday: Number(weekday), nth: Number(count) as 1, ...when }
           : { every: 'week', weekday: Number(weekday), weeks: Number(count), ...when }

@@ -5,6 +5,7 @@ import { Select } from '#src/ui/forms/Select.tsx'
 import { useBind } from '#src/ui/forms/DraftForm.tsx'
 import { priceUnits } from './choices.ts'
 import { RowFrame, type Rows } from './RowFrame.tsx'
+import { ValidityFields } from './ValidityFields.tsx'
 import { type ProfileValues, newAddOn } from './values.ts'
 import { maxAddOns } from '#domain/limits.ts'
 import { AddRow } from '#features/parts/lists/AddRow.tsx'
@@ -41,6 +42,7 @@ export function PackageRow({ index, rows }: { index: number; rows: Rows }) {
           hint="One per line."
         />
       </div>
+      <ValidityFields name={`${row}.validity`} noun="package" />
       <AddOnRows of={index} />
       <Checkbox
         {...bind(`${row}.instant`)}

@@ -4,6 +4,8 @@ import { MoneyField } from '#src/ui/forms/MoneyField.tsx'
 import { NumberField } from '#src/ui/forms/NumberField.tsx'
 import { Select } from '#src/ui/forms/Select.tsx'
 import { useBind } from '#src/ui/forms/DraftForm.tsx'
+import { SeasonFields } from './SeasonFields.tsx'
+import { ValidityFields } from './ValidityFields.tsx'
 import type { ProfileValues } from './values.ts'
 
 /** What it costs, for what, and for how many guests. */
@@ -29,6 +31,8 @@ export function PriceFields() {
         </div>
       )}
       {kind !== '' && <OnTop />}
+      <SeasonFields />
+      {stated && <ValidityFields name="priceValidity" noun="price" />}
       <div className="pair">
         <NumberField
           {...bind('deposit.percent')}

@@ -1,5 +1,7 @@
 import type { VendorProfile } from '#contract/vendors/profiles.ts'
 import { policyKindOf, policyTiers } from '#domain/bookings/policies.ts'
+import { dayOfYearValues } from './daysOfYear.ts'
+import { validityValues } from './validityValues.ts'
 import { toMajor } from '#domain/typed/money.ts'
 import { decimalOf } from '#domain/typed/number.ts'
 
@@ -35,6 +37,11 @@ export function valuesOf(profile: VendorProfile, site: Site) {
     deposit: { percent: number(deposit?.percent), restDaysBefore: number(deposit?.restDaysBefore) },
     capacityMin: number(profile.capacityMin),
     capacityMax: number(profile.capacityMax),
+    seasons: profile.seasons.map(({ name, from, to }) => ({
+      name,
+      from: dayOfYearValues(from),
+      to: dayOfYearValues(to),
+    })),
     packages: profile.packages.map(({ addOns, ...each }) => ({
       _id: each._id,
       name: each.name,
@@ -44,6 +51,7 @@ export function valuesOf(profile: VendorProfile, site: Site) {
       inclusions: each.inclusions.join('\n'),
       exclusions: each.exclusions.join('\n'),
       instant: each.instant,
+      validity: validityValues(each.validity),
       addOns: addOns.map((extra) => ({ ...extra, amount: money(extra.amount, site) })),
     })),
     attributes: Object.fromEntries(
@@ -76,6 +84,7 @@ const priceValues = ({ price }: VendorProfile, site: Site) => ({
   priceHasService: hasService(price?.service),
   priceService: decimal(price?.service || null, site),
   priceMinimum: money(price?.minimum, site),
+  priceValidity: validityValues(price?.validity),
 })
 
 const policyValues = ({ cancellation }: VendorProfile) => ({
@@ -97,7 +106,19 @@ export const mended = (
   kept: Partial<ProfileValues>,
   profile: VendorProfile,
   site: Site,
-): Partial<ProfileValues> => withServiceAnswer(withWholePolicy(kept, profile, site))
+): Partial<ProfileValues> => withValidity(withServiceAnswer(withWholePolicy(kept, profile, site)))
+
+/** From before packages said when they hold. */
+const withValidity = (kept: Partial<ProfileValues>): Partial<ProfileValues> =>
+  kept.packages
+    ? {
+        ...kept,
+        packages: kept.packages.map((each) => ({
+          ...each,
+          validity: each.validity ?? validityValues(null),
+        })),
+      }
+    : kept
 
 /** From when the percent alone was asked for: 0 was none, empty was not stated. */
 function withServiceAnswer(kept: Partial<ProfileValues>): Partial<ProfileValues> {
@@ -133,7 +154,13 @@ export const newPackage: ProfileValues['packages'][number] = {
   inclusions: '',
   exclusions: '',
   instant: false,
+  validity: validityValues(null),
   addOns: [],
+}
+export const newSeason: ProfileValues['seasons'][number] = {
+  name: '',
+  from: { day: '1', month: '11' },
+  to: { day: '28', month: '02' },
 }
 export const newAddOn: (typeof newPackage)['addOns'][number] = {
   _id: '',

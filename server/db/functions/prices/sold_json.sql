@@ -3,7 +3,7 @@
 -- whole, whether one can be booked at once, and of several days which it is. `sellable` of domain/prices/sellable.ts;
 -- of several days the first on which the least is asked.
 create or replace function sold_json(offers jsonb, days date[], guests int) returns jsonb language plpgsql
-immutable as $$
+stable as $$
 declare
   price jsonb := nullif(offers -> 'price', 'null');
   usual int := coalesce(guests, 100);
@@ -51,6 +51,9 @@ begin
         best_least := least_sum;
         best := jsonb_build_object(
           'price', first, 'name', pack -> 'name',
+          'about', about_json(
+            first ->> 'kind', (first ->> 'amount')::bigint, (first ->> 'maxAmount')::bigint,
+            (offers ->> 'factor')::numeric, first ->> 'currency', offers ->> 'site'),
           'instant', exists (select from jsonb_array_elements(holding) p
             where (p ->> 'instant')::boolean and p ->> 'unit' not in ('per_piece', 'per_hour')
               and p ->> 'currency' = price ->> 'currency'),

@@ -1,5 +1,7 @@
 import { formatMoney } from '#domain/money.ts'
-import { formatPrice, formatTotal, type Price, unitLabel } from '#domain/prices.ts'
+import type { Price } from '#contract/catalog/prices.ts'
+import { formatPrice, formatTotal, unitLabel } from '#domain/prices.ts'
+import { validityWords } from '#domain/prices/validityWords.ts'
 import { type ReviewedField, reviewedFields } from './policy.ts'
 import type { ProfileRow } from './queries.ts'
 import { labels } from './values.ts'
@@ -9,7 +11,8 @@ function priceText(price: Price | null, locale: string) {
   if (formatTotal(price) === undefined) return 'on request'
   const { minimum, currency } = price
   const least = minimum ? `, at least ${formatMoney({ amount: minimum, currency }, locale)}` : ''
-  return `${formatPrice(price, locale)}${least}`
+  const when = validityWords(price.validity, [], locale)
+  return [`${formatPrice(price, locale)}${least}`, when].filter(Boolean).join(', ')
 }
 
 const packageText = (
@@ -17,11 +20,12 @@ const packageText = (
   locale: string,
 ) =>
   (packages ?? [])
-    .map(({ name, amount, currency, unit, description, inclusions, exclusions, addOns, instant }) =>
+    .map(({ name, amount, currency, unit, description, inclusions, exclusions, addOns, ...more }) =>
       [
         `${name}: ${formatMoney({ amount, currency }, locale)} ${unitLabel(unit)}`,
+        validityWords(more.validity, [], locale),
         description,
-        instant && 'Can be booked at once',
+        more.instant && 'Can be booked at once',
         inclusions.length > 0 && `Included: ${inclusions.join(', ')}`,
         exclusions.length > 0 && `Not included: ${exclusions.join(', ')}`,
         ...addOns.map(

@@ -118,7 +118,12 @@ export function merge(before: ProfileValues, input: ProfileInput, currency: stri
     )
   const errors = { ...contradictions(after), ...unknownSeasons(after) }
   const cheaper =
-    (input.priceKind || packages) && after.price && cheaperPackage(after.price, after.packages)
+    (input.priceKind || packages) &&
+    after.price &&
+    cheaperPackage(
+      after.price,
+      after.packages.filter(({ validity }) => isAlways(validity)),
+    )
   if (cheaper)
     errors.priceAmount =
       `Your package “${cheaper.name}” costs less than the price you say you start at. Lower the starting price, or ` +

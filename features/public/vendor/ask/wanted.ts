@@ -1,0 +1,63 @@
+import type { VendorPage } from '#contract/pages/vendorPages.ts'
+import { addDays, isDay } from '#domain/days.ts'
+import { misfitOf, type Validity, type Wanted } from '#domain/prices/validity.ts'
+import { noPriceThen, notThen } from '#domain/prices/validityWords.ts'
+import { slotNames } from '#domain/times.ts'
+import type { TimeValues } from '#features/parts/bookings/times/values.ts'
+import { fairGuests } from './form/guests.ts'
+import type { Choice, OurDay } from './form/ourDay.ts'
+
+/** The part that a field names; all of the day without one. */
+const partOf = (text: string) => {
+  const name = slotNames.find((each) => each === text)
+  return name ? { name } : null
+}
+
+/** What the form asks for, as far as prices depend on it. */
+export function wantedOf(
+  { date, guests }: OurDay,
+  days: number,
+  { functions }: Pick<Choice, 'functions'>,
+  times?: readonly TimeValues[],
+): Wanted {
+  if (times)
+    return {
+      times: times
+        .filter(({ day }) => isDay(day))
+        .map(({ day, slot, guests: come }) => ({
+          day,
+          slot: partOf(slot),
+          guests: fairGuests(come),
+        })),
+      length: Math.max(times.length, 1),
+    }
+  const each = date ? Array.from({ length: days }, (_, index) => addDays(date, index)) : []
+  return { times: each.map((day) => ({ day })), guests, length: Math.max(functions, days) }
+}
+
+/** The same once the part of its one day is known; '' for all of it. */
+export const inPart = ({ times = [], ...wanted }: Wanted, slot: string): Wanted => ({
+  ...wanted,
+  times: times.map((time) => ({ ...time, slot: time.slot ?? partOf(slot) })),
+})
+
+/** Why something of the page can’t be had then; null where it can. */
+export const misfitIn = (
+  { seasons = [] }: Pick<VendorPage, 'seasons'>,
+  validity: Validity | null | undefined,
+  wanted: Wanted,
+) => misfitOf(validity, wanted, seasons)
+
+/** Why what is chosen has no total, in words; undefined where nothing stands against it. */
+export function whyNotThen(vendor: VendorPage, wanted: Wanted, packageId: string | undefined) {
+  const pack = vendor.packages.find(({ _id }) => _id === packageId)
+  const misfit = misfitIn(vendor, (pack ?? vendor.price)?.validity, wanted)
+  if (!misfit) return undefined
+  if (pack) return notThen(pack, misfit)
+  const isAny = vendor.packages.some(({ validity }) => !misfitIn(vendor, validity, wanted))
+  return `${noPriceThen(misfit)} ${
+    isAny
+      ? 'Choose a package, or ask: they answer with a quote.'
+      : 'Ask, and they answer with a quote.'
+  }`
+}

@@ -1,0 +1,116 @@
+import { useFormContext, useWatch } from 'react-hook-form'
+import { capitalize } from '#domain/capitalize.ts'
+import { weekdayNames } from '#domain/days.ts'
+import { partName } from '#domain/times.ts'
+import { ChipGroup, ChipToggle } from '#src/ui/forms/ChipToggle.tsx'
+import { useBind } from '#src/ui/forms/DraftForm.tsx'
+import { NumberField } from '#src/ui/forms/NumberField.tsx'
+import { useGetWorkingRulesQuery } from '#store/api/calendar/workingRules.ts'
+import { useGetMyVendorProfileQuery } from '#store/api/vendors/profiles.ts'
+import type { ProfileValues } from './values.ts'
+
+type Name = 'priceValidity' | `packages.${number}.validity`
+
+/** When a price can be had; nothing chosen is always. */
+export function ValidityFields({ name, noun }: { name: Name; noun: string }) {
+  const { register, getValues } = useFormContext<ProfileValues>()
+  const names = useSeasonNames()
+  const parts = useParts(name)
+  const isNarrow = Object.values(getValues(name)).some((value) => value.length > 0)
+  return (
+    <details open={isNarrow}>
+      <summary>When this {noun} holds</summary>
+      <div className="stack" style={{ paddingBlockStart: 'var(--space-4)' }}>
+        <p className="small soft">
+          Choose nothing where it always does. For other days and guests couples see your other
+          prices, or ask you for a quote.
+        </p>
+        <ChipGroup name={`${name}.weekdays`} legend="Weekdays">
+          {weekdayNames.map((label, index) => (
+            <ChipToggle
+              key={label}
+              {...register(`${name}.weekdays`)}
+              value={String(index + 1)}
+              label={label}
+            />
+          ))}
+        </ChipGroup>
+        {names.length > 0 && (
+          <ChipGroup name={`${name}.seasons`} legend="Seasons">
+            {names.map((season) => (
+              <ChipToggle
+                key={season}
+                {...register(`${name}.seasons`)}
+                value={season}
+                label={season}
+              />
+            ))}
+            <ChipToggle
+              {...register(`${name}.restOfYear`)}
+              value="yes"
+              label="The rest of the year"
+            />
+          </ChipGroup>
+        )}
+        {parts.length > 0 && (
+          <ChipGroup name={`${name}.parts`} legend="Parts of the day">
+            {parts.map((part) => (
+              <ChipToggle
+                key={part}
+                {...register(`${name}.parts`)}
+                value={part}
+                label={part === 'day' ? 'Whole day' : capitalize(partName(part))}
+              />
+            ))}
+          </ChipGroup>
+        )}
+        <Ranges name={name} />
+      </div>
+    </details>
+  )
+}
+
+function Ranges({ name }: { name: Name }) {
+  const bind = useBind<ProfileValues>()
+  return (
+    <>
+      <div className="pair">
+        <NumberField {...bind(`${name}.guestsMin`)} label="From" unit="guests" optional />
+        <NumberField {...bind(`${name}.guestsMax`)} label="Up to" unit="guests" optional />
+      </div>
+      <div className="pair">
+        <NumberField
+          {...bind(`${name}.lengthMin`)}
+          label="At least"
+          unit="functions or days"
+          optional
+        />
+        <NumberField
+          {...bind(`${name}.lengthMax`)}
+          label="At most"
+          unit="functions or days"
+          optional
+        />
+      </div>
+    </>
+  )
+}
+
+/** Those in this form, and those that another form has saved since. */
+function useSeasonNames(): string[] {
+  // Of the part of the profile that has them.
+  const typed = useWatch<Partial<ProfileValues>, 'seasons'>({ name: 'seasons' })
+  const { data } = useGetMyVendorProfileQuery()
+  const all = [...(typed ?? []), ...(data?.seasons ?? [])].map(({ name }) => name.trim())
+  return [...new Set(all)].filter(Boolean)
+}
+
+/** Those that are sold beside whole days; none where only these are, and none was chosen before. */
+function useParts(name: Name) {
+  const { getValues } = useFormContext<ProfileValues>()
+  const { data } = useGetWorkingRulesQuery()
+  const slots = data?.rules.slots.map((slot) => slot.name) ?? []
+  const chosen = getValues(`${name}.parts`)
+  const all = slots.length ? (['day', ...slots] as const) : []
+  return [...new Set([...all, ...chosen])] as ('day' | (typeof slots)[number])[]
+}
