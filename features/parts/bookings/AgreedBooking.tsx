@@ -40,14 +40,14 @@ export function AgreedBooking({
       <aside>{contact}</aside>
       <div className="stack gap-5">
         {later}
+        {reviews}
+        {aside}
         {wasDisputed(booking) && <BookingEvidence booking={booking} about="outcome" />}
         {hasPayments(booking) && <BookingPayments booking={booking} />}
         <section className="stack gap-3">
           <h2>{isSettled(booking.status) ? 'What you’ve agreed' : 'What you had agreed'}</h2>
           <BookingFacts booking={booking} isWhole={false} />
         </section>
-        {reviews}
-        {aside}
         <Folds>
           {folds}
           <History booking={booking} quote={quote} />

@@ -7,9 +7,9 @@ import * as styles from './Payments.module.css'
 export const isPaidUp = ({ state, isOver, waiting, refunded, left }: Payments) =>
   state === 'paid' && !isOver && !waiting && !refunded && !left
 
-/** Nothing has come so far: what is left is the total, and its parts say when. */
-const isUntouched = ({ isOver, paid, refunded, waiting, over }: Payments) =>
-  !isOver && !paid && !refunded && !waiting && !over
+/** Nothing has come, and nothing is to go back: what is left is the total, and its parts say when. */
+const isUntouched = ({ paid, refunded, waiting, over, toRefund }: Payments) =>
+  !paid && !refunded && !waiting && !over && !toRefund
 
 /** What came of what was agreed, and what is left. */
 export function PaymentSums({ payments }: { payments: Payments }) {
