@@ -65,23 +65,23 @@ test.each<[Validity | null, string]>([
   [{ seasons: ['Feast'] }, 'in Feast (20 December to 26 December)'],
   [{ seasons: ['Gone'] }, 'in Gone'],
   [{ seasons: ['Peak', 'Feast'], restOfYear: true }, ''],
-  [{ parts: ['day', 'evening'] }, 'whole days or evenings'],
-  [{ guestsMin: 50, guestsMax: 1500 }, '50 to 1,500 guests'],
-  [{ guestsMin: 50, guestsMax: 50 }, '50 guests'],
+  [{ parts: ['day', 'evening'] }, 'for whole days or evenings'],
+  [{ guestsMin: 50, guestsMax: 1500 }, 'for 50 to 1,500 guests'],
+  [{ guestsMin: 50, guestsMax: 50 }, 'for 50 guests'],
   [{ guestsMin: 50 }, 'from 50 guests'],
-  [{ guestsMax: 50, lengthMax: 1 }, 'up to 50 guests, one function or day'],
+  [{ guestsMax: 50, lengthMax: 1 }, 'for up to 50 guests, for one function or day'],
   [{ lengthMin: 2 }, 'from 2 functions or days'],
-  [{ lengthMin: 2, lengthMax: 3 }, '2 to 3 functions or days'],
+  [{ lengthMin: 2, lengthMax: 3 }, 'for 2 to 3 functions or days'],
 ])('%j reads as it holds', (validity, words) => {
   expect(validityWords(validity, [peak, feast], 'en-IN')).toBe(words)
 })
 
 test('why something can’t be had is said with what to do', () => {
   expect(notThen({ name: 'Weekday' }, 'weekday')).toBe(
-    '“Weekday” can’t be had on that weekday. Choose another, or none: then they answer with a quote.',
+    '“Weekday” isn’t available on that weekday. Choose another, or none: then they answer with a quote.',
   )
   expect(noPriceThen('length')).toBe(
-    'Their stated price does not hold for that many functions or days.',
+    'Their stated price doesn’t apply for that many functions or days.',
   )
 })
 

@@ -357,12 +357,12 @@ test('a vendor says by weekday, season, part, guests and length when a package a
     packages: [{ ...packageOf('Silver', 1), validity: { weekdays: [5] } }],
   }
   const { user, sent } = open('/vendor/update-profile', stored, [updateVendorProfile, stored])
-  await user.click(await screen.findByText('When this price holds'))
-  expect(screen.getByText('When this package holds').closest('details')).toHaveProperty(
+  await user.click(await screen.findByText('When this price applies'))
+  expect(screen.getByText('When this package applies').closest('details')).toHaveProperty(
     'open',
     true,
   )
-  const pack = within(screen.getByText('When this package holds').closest('details')!)
+  const pack = within(screen.getByText('When this package applies').closest('details')!)
   expect(pack.getByRole('checkbox', { name: 'Friday' })).toBeChecked()
   await user.click(pack.getByRole('checkbox', { name: 'Friday' }))
   await user.click(pack.getByRole('checkbox', { name: 'Monday' }))
@@ -376,7 +376,7 @@ test('a vendor says by weekday, season, part, guests and length when a package a
       packages: [{ validity: { weekdays: [1, 2], restOfYear: true, guestsMax: 80, lengthMax: 1 } }],
     }),
   )
-  const whole = within(screen.getByText('When this price holds').closest('details')!)
+  const whole = within(screen.getByText('When this price applies').closest('details')!)
   await user.click(whole.getByRole('checkbox', { name: 'Peak' }))
   await user.type(whole.getByLabelText(/^From/), 'ten')
   await user.click(screen.getByRole('button', { name: 'Add a season' }))

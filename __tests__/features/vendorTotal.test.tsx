@@ -219,7 +219,7 @@ test('a package that can’t be had that day says so, and the price that does no
   expect(packages).toHaveTextContent(
     'Monday to Thursday, not in Peak season (1 November to 28 February)',
   )
-  expect(packages).toHaveTextContent('Can’t be had on that weekday.')
+  expect(packages).toHaveTextContent('Not available on that weekday.')
   expect(screen.queryByRole('button', { name: 'Choose Weekday' })).toBeNull()
   const select = screen.getByRole('combobox', { name: /^Package/ })
   expect(
@@ -228,10 +228,10 @@ test('a package that can’t be had that day says so, and the price that does no
     ['No package', false],
     ['Weekday: ₹1,000 per plate (not on that weekday)', true],
   ])
-  expect(screen.getAllByText(/^Their stated price does not hold/)[0]).toHaveTextContent(
-    'Their stated price does not hold for that many guests. Ask, and they answer with a quote.',
+  expect(screen.getAllByText(/^Their stated price doesn’t apply/)[0]).toHaveTextContent(
+    'Their stated price doesn’t apply for that many guests. Ask, and they answer with a quote.',
   )
-  expect(screen.getByText('Holds up to 80 guests.')).toBeInTheDocument()
+  expect(screen.getByText('Applies for up to 80 guests.')).toBeInTheDocument()
   // On a Tuesday it can be.
   await user.clear(screen.getByLabelText('Your day'))
   await user.type(screen.getByLabelText('Your day'), '18 May 2027{Tab}')
@@ -243,5 +243,5 @@ test('a package that can’t be had that day says so, and the price that does no
       on: '2027-05-18',
     }),
   )
-  expect(screen.queryByText(/^Their stated price does not hold/)).toBeNull()
+  expect(screen.queryByText(/^Their stated price doesn’t apply/)).toBeNull()
 })

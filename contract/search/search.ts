@@ -1,6 +1,7 @@
 import { endpoint } from '#contract/kernel/endpoint.ts'
 import { day, guests, cursor, limit, page } from '#contract/kernel/fields.ts'
 import { Photo } from '#contract/kernel/photo.ts'
+import { Validity } from '#contract/catalog/validity.ts'
 import { About, Price, Estimate } from '#contract/catalog/prices.ts'
 import {
   maxDistanceKm,
@@ -28,7 +29,13 @@ const freeParts = z.record(z.string(), z.array(z.enum(slotNames))).optional()
 
 /** The cheapest for each guest and the cheapest as a whole; a budget counts them, too. */
 const CardPackages = z.array(
-  z.object({ name: z.string(), amount: z.int(), unit: z.enum(priceUnits) }),
+  z.object({
+    name: z.string(),
+    amount: z.int(),
+    unit: z.enum(priceUnits),
+    /** Left out where it always holds. */
+    validity: Validity.optional(),
+  }),
 )
 export const VendorCard = z.object({
   _id: z.string(),

@@ -41,17 +41,17 @@ const partWord = (part: DayPart) => (part === 'day' ? 'whole days' : `${partName
 function rangeWords(min: number | undefined, max: number | undefined, of: string, locale?: string) {
   const count = (value: number) => formatNumber(value, locale)
   if (min !== undefined && max !== undefined)
-    return min === max ? `${count(min)} ${of}` : `${count(min)} to ${count(max)} ${of}`
+    return min === max ? `for ${count(min)} ${of}` : `for ${count(min)} to ${count(max)} ${of}`
   if (min !== undefined) return `from ${count(min)} ${of}`
-  return max === undefined ? '' : `up to ${count(max)} ${of}`
+  return max === undefined ? '' : `for up to ${count(max)} ${of}`
 }
 
 const lengthOf = ({ lengthMin, lengthMax }: Validity) =>
   lengthMax === 1 && (lengthMin ?? 1) === 1
-    ? 'one function or day'
+    ? 'for one function or day'
     : rangeWords(lengthMin, lengthMax, 'functions or days')
 
-/** When a price holds: `Monday to Thursday, not in Peak season, up to 50 guests`; empty where it always does. */
+/** When a price holds: `Monday to Thursday, not in Peak season, for up to 50 guests`; empty where it always does. */
 export function validityWords(
   validity: Validity | null | undefined,
   seasons: readonly Season[] = [],
@@ -62,7 +62,7 @@ export function validityWords(
   return [
     weekdays ? weekdayWords(weekdays) : '',
     seasonWords(validity, seasons),
-    parts ? list(parts.map(partWord), 'or') : '',
+    parts ? `for ${list(parts.map(partWord), 'or')}` : '',
     rangeWords(guestsMin, guestsMax, 'guests', locale),
     lengthOf(validity),
   ]
@@ -70,7 +70,7 @@ export function validityWords(
     .join(', ')
 }
 
-/** `on that weekday`, after that it can’t be had. */
+/** `on that weekday`, after that it isn’t available. */
 export const misfitWords: Record<Misfit, string> = {
   weekday: 'on that weekday',
   season: 'in that season',
@@ -78,9 +78,9 @@ export const misfitWords: Record<Misfit, string> = {
   guests: 'for that many guests',
   length: 'for that many functions or days',
 }
-/** `“Weekday” can’t be had on that weekday. Choose another, or none: they answer with a quote.` */
+/** `“Weekday” isn’t available on that weekday. Choose another, or none: they answer with a quote.` */
 export const notThen = ({ name }: { name: string }, misfit: Misfit) =>
-  `“${name}” can’t be had ${misfitWords[misfit]}. Choose another, or none: then they answer with a quote.`
+  `“${name}” isn’t available ${misfitWords[misfit]}. Choose another, or none: then they answer with a quote.`
 /** Of the stated price. */
 export const noPriceThen = (misfit: Misfit) =>
-  `Their stated price does not hold ${misfitWords[misfit]}.`
+  `Their stated price doesn’t apply ${misfitWords[misfit]}.`

@@ -112,7 +112,7 @@ test('pages and estimates name no total that can’t be had then', async () => {
   expect(await estimate({ on: [saturday], packageId })).toMatchObject({
     fields: {
       packageId:
-        '“Weekday” can’t be had on that weekday. Choose another, or none: then they answer with a quote.',
+        '“Weekday” isn’t available on that weekday. Choose another, or none: then they answer with a quote.',
     },
   })
 })
@@ -128,7 +128,7 @@ test('nothing is booked at a price that does not hold then', async () => {
   expect(refused.body).toMatchObject({
     fields: {
       packageId:
-        '“Weekday” can’t be had on that weekday. Choose another, or none: then they answer with a quote.',
+        '“Weekday” isn’t available on that weekday. Choose another, or none: then they answer with a quote.',
     },
   })
   const open = await ask({ firstDay: saturday })

@@ -10,6 +10,7 @@ import {
 } from '#domain/prices.ts'
 import { formatDay } from '#domain/formatDay.ts'
 import { cheaperOffer } from '#domain/prices/counted.ts'
+import type { Validity } from '#domain/prices/validity.ts'
 import { validityWords } from '#domain/prices/validityWords.ts'
 import { AboutPrice } from '#features/parts/prices/AboutPrice.tsx'
 import { cx } from '#src/lib/classes.ts'
@@ -32,7 +33,7 @@ export const CardPrice = ({ vendor, guests, functions }: Priced & { functions?: 
 function Price({ vendor, guests, functions }: Priced & { functions?: number }) {
   const locale = useLocale()
   const { price, about, sold } = vendor
-  const when = vendor.onDay || vendor.freeDays ? '' : validityWords(price?.validity, [], locale)
+  const when = anyDayWords(vendor, price?.validity, locale)
   // Where nobody asked for a number of guests, it is what the price makes for ours.
   const estimate = vendor.estimate ?? (guests ? estimateTotal(price, guests) : null)
   const total = formatGuestTotal(price, estimate, locale)
@@ -58,6 +59,13 @@ function Price({ vendor, guests, functions }: Priced & { functions?: number }) {
   )
 }
 
+/** When a price holds, where nobody asked for a day. */
+const anyDayWords = (
+  { onDay, freeDays }: VendorCard,
+  validity: Validity | undefined,
+  locale: string | undefined,
+) => (onDay || freeDays ? '' : validityWords(validity, [], locale))
+
 /** Of what the price is, and when it holds: `, for “Weekday”, Monday to Thursday`. */
 const soldWords = (sold: VendorCard['sold'], when: string, locale: string | undefined) =>
   [
@@ -71,11 +79,13 @@ function Offer({ vendor, guests }: { vendor: VendorCard; guests: number }) {
   const locale = useLocale()
   const { price, packages, about, estimate } = vendor
   const offer = about ? undefined : cheaperOffer(price, packages, guests, estimate?.travel)
+  const when = offer && anyDayWords(vendor, offer.pack.validity, locale)
   return (
     offer && (
       <p className={cx(styles.quiet, styles.offer)}>
         or “<bdi>{offer.pack.name}</bdi>” at{' '}
         <span className="price">{formatTotal(offer.total, locale)}</span>, {partsLabel(offer.total)}
+        {when && `, ${when}`}
       </p>
     )
   )

@@ -85,7 +85,7 @@ function PackageCard({
       </ul>
       {addOns.length > 0 && <Extras {...{ addOns }} currency={price.currency} />}
       <div className={styles.choose}>
-        {misfit && <p className="small soft">Can’t be had {misfitWords[misfit]}.</p>}
+        {misfit && <p className="small soft">Not available {misfitWords[misfit]}.</p>}
         {(!misfit || isChosen) && (
           <Button
             size="small"

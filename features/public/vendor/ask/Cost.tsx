@@ -113,7 +113,7 @@ function AboutStated({
   const when = validityWords(price.validity, seasons, locale)
   return (
     <>
-      {when && <p className="small soft">Holds {when}.</p>}
+      {when && <p className="small soft">Applies {when}.</p>}
       {kind !== 'on_request' && (
         <p className="small soft">
           {capitalize(taxLabel(price, locale))}

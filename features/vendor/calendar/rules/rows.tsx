@@ -45,7 +45,7 @@ function PartOff({ row }: { row: `daysOff.${number}` | `away.${number}` }) {
 }
 
 export const SeasonRow = ({ index, rows }: Row) => (
-  <RowFrame noun="season" {...{ index, rows }}>
+  <RowFrame noun="season" inAnyOrder {...{ index, rows }}>
     <DayOfYear name={`seasons.${index}.from`} label="From" />
     <DayOfYear name={`seasons.${index}.to`} label="To" />
   </RowFrame>
@@ -62,7 +62,7 @@ export function DayOffRow({ index, rows }: Row) {
   })
   const isCounted = /^week [234]/.test(how)
   return (
-    <RowFrame noun="day off" {...{ index, rows }}>
+    <RowFrame noun="day off" inAnyOrder {...{ index, rows }}>
       <div className="pair">
         <Select {...bind(`${row}.how`)} label="How often" options={ways} />
         {how !== 'year' && (
@@ -100,7 +100,7 @@ export function AwayRow({ index, rows }: Row) {
   const bind = useBind<RuleValues>()
   const row = `away.${index}` as const
   return (
-    <RowFrame noun="time away" {...{ index, rows }}>
+    <RowFrame noun="time away" inAnyOrder {...{ index, rows }}>
       <div className="pair">
         <DateField {...bind(`${row}.firstDay`)} label="First day" />
         <DateField

@@ -12,11 +12,14 @@ export function RowFrame({
   noun,
   index,
   rows: { fields, move, remove },
+  inAnyOrder = false,
   children,
 }: {
   noun: string
   index: number
   rows: Rows
+  /** Nothing depends on what comes first. */
+  inAnyOrder?: boolean
   children: ReactNode
 }) {
   const name = `${noun} ${index + 1}`
@@ -25,22 +28,26 @@ export function RowFrame({
       <div className="between">
         <h3>{capitalize(name)}</h3>
         <div className="cluster gap-1">
-          <Button
-            variant="plain"
-            size="small"
-            icon="chevronUp"
-            label={`Move ${name} earlier`}
-            disabled={index === 0}
-            onClick={() => move(index, index - 1)}
-          />
-          <Button
-            variant="plain"
-            size="small"
-            icon="chevronDown"
-            label={`Move ${name} later`}
-            disabled={index === fields.length - 1}
-            onClick={() => move(index, index + 1)}
-          />
+          {!inAnyOrder && (
+            <>
+              <Button
+                variant="plain"
+                size="small"
+                icon="chevronUp"
+                label={`Move ${name} earlier`}
+                disabled={index === 0}
+                onClick={() => move(index, index - 1)}
+              />
+              <Button
+                variant="plain"
+                size="small"
+                icon="chevronDown"
+                label={`Move ${name} later`}
+                disabled={index === fields.length - 1}
+                onClick={() => move(index, index + 1)}
+              />
+            </>
+          )}
           <Button
             variant="plain"
             size="small"

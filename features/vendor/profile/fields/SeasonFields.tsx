@@ -16,7 +16,7 @@ export function SeasonFields() {
       <summary>Seasons with prices of their own</summary>
       <div className="stack" style={{ paddingBlockStart: 'var(--space-4)' }}>
         {rows.fields.map(({ id }, index) => (
-          <RowFrame key={id} noun="season" {...{ index, rows }}>
+          <RowFrame key={id} noun="season" inAnyOrder {...{ index, rows }}>
             <Field {...bind(`seasons.${index}.name`)} label="Name" placeholder="Peak season" />
             <DayOfYear name={`seasons.${index}.from`} label="From" />
             <DayOfYear name={`seasons.${index}.to`} label="To" />

@@ -19,7 +19,7 @@ export function ValidityFields({ name, noun }: { name: Name; noun: string }) {
   const isNarrow = Object.values(getValues(name)).some((value) => value.length > 0)
   return (
     <details open={isNarrow}>
-      <summary>When this {noun} holds</summary>
+      <summary>When this {noun} applies</summary>
       <div className="stack" style={{ paddingBlockStart: 'var(--space-4)' }}>
         <p className="small soft">
           Choose nothing where it always does. For other days and guests couples see your other

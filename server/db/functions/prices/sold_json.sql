@@ -61,7 +61,9 @@ begin
             select jsonb_agg(c.p order by c.per_guest)
             from (
               select distinct on (is_per_guest(p.p ->> 'unit')) is_per_guest(p.p ->> 'unit') as per_guest,
-                jsonb_build_object('name', p.p -> 'name', 'amount', p.p -> 'amount', 'unit', p.p -> 'unit') as p
+                jsonb_build_object('name', p.p -> 'name', 'amount', p.p -> 'amount', 'unit', p.p -> 'unit')
+                  || case when p.p -> 'validity' = 'null' then '{}'
+                    else jsonb_build_object('validity', p.p -> 'validity') end as p
               from jsonb_array_elements(holding) with ordinality p(p, place)
               where p.p ->> 'unit' not in ('per_piece', 'per_hour')
                 and p.p ->> 'currency' = price ->> 'currency'
