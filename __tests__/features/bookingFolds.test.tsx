@@ -209,3 +209,10 @@ test.each(['due', 'late'] as const)('how to pay what is %s stands open', async (
   expect(await screen.findByRole('heading', { name: 'Pay ₹3,15,000 to Rose Hall' })).toBeVisible()
   expect(screen.getByText(howToPay.reference)).toBeVisible()
 })
+
+test('a vendor moves it to another hall where it changes the rest', async () => {
+  const { user } = open('vendor', {}, { actions: ['reschedule', 'move_hall'] })
+  const change = await unfold(user, folds.change)
+  expect(change.getByRole('button', { name: 'Move to another hall or team' })).toBeVisible()
+  expect(screen.getAllByRole('button', { name: 'Move to another hall or team' })).toHaveLength(1)
+})

@@ -27,6 +27,7 @@ export default function BookingPage() {
       </Page>
     )
   }
+  const mayPropose = booking.actions.includes('reschedule')
   return (
     <>
       <BookingView
@@ -35,7 +36,8 @@ export default function BookingPage() {
         now={<BookingState booking={booking} onCancel={() => setCancelling(true)} />}
         aside={
           <>
-            <MoveHallButton booking={booking} />
+            {/* Else it is one of the changes that are folded. */}
+            {!mayPropose && <MoveHallButton booking={booking} />}
             {booking.actions.includes('reply') && <ReplyForm bookingId={booking._id} />}
             {booking.actions.includes('review_couple') && <CoupleReviewForm booking={booking} />}
             {!booking.wasConfirmed && !booking.isByHand && (
