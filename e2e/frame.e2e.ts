@@ -174,7 +174,7 @@ describe('the workspace', () => {
         // What is drawn when it comes near makes the page grow: at its very end nothing lies under the bar.
         const isClear = () => {
           scrollTo(0, document.documentElement.scrollHeight)
-          const last = document.querySelector('footer')?.getBoundingClientRect().bottom ?? 0
+          const last = document.querySelector('main')?.getBoundingClientRect().bottom ?? 0
           const top = document.querySelector('[data-bottom]')?.getBoundingClientRect().top ?? 0
           return top > 0 && last <= top + 1
         }

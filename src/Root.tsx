@@ -23,13 +23,17 @@ function Page() {
 /** The filters before a list of vendors are forty stops of the Tab key. */
 const hasResults = (path: string) => /^\/vendors(?!\/compare)(\/|$)/.test(path)
 
-/** What stands around the pages of those who are signed in; it stays while the next of them is fetched. */
-function useWorkspace() {
+/**
+ * What stands around the pages of those who are signed in; it stays while the next of them is fetched. Nothing public
+ * stands below these pages, whoever opens them.
+ */
+function useFrame() {
   const matches = useMatches()
   const isIn = useUser() !== null
   const isFrame = (handle: unknown): handle is WorkspaceFrame =>
     typeof handle === 'object' && handle !== null && 'workspace' in handle
-  return isIn ? matches.map(({ handle }) => handle).find(isFrame)?.workspace : undefined
+  const frame = matches.map(({ handle }) => handle).find(isFrame)
+  return { workspace: isIn ? frame?.workspace : undefined, isPublic: !frame }
 }
 
 /** The frame of every page. */
@@ -38,7 +42,7 @@ export function Root() {
   const isFetchingPage = useNavigation().state === 'loading'
   useArrival()
   useNotedPageState()
-  const workspace = useWorkspace()
+  const { workspace, isPublic } = useFrame()
   return (
     <LocaleContext value={useGetSettingsQuery().data ?? defaultLocale}>
       <a className="skip" href="#content">
@@ -57,7 +61,7 @@ export function Root() {
           {isFetchingPage ? <PageLoading /> : <Page />}
         </main>
       </div>
-      <Footer />
+      {isPublic && <Footer />}
       <Scrolling />
       <p id="announcer" aria-live="polite" className="visually-hidden" />
     </LocaleContext>

@@ -16,6 +16,7 @@ const linksIn = (box: HTMLElement) =>
   within(box)
     .getAllByRole('link')
     .map((link) => link.textContent)
+const smallPrint = ['Contact', 'Terms', 'Privacy']
 const realMatchMedia = globalThis.matchMedia
 const isWide = (matches: boolean) => {
   globalThis.matchMedia = ((media: string) =>
@@ -40,6 +41,7 @@ test('at the desk a vendor’s places stand beside each page, with what waits in
     'Profile',
     'Portfolio',
     'Account',
+    ...smallPrint,
   ])
   expect(within(nav).getByRole('link', { name: /Enquiries/ })).toHaveAttribute(
     'aria-current',
@@ -78,6 +80,7 @@ test('on the phone four places stand at the bottom, and the rest behind More wit
     'Categories',
     'Towns',
     'Account',
+    ...smallPrint,
   ])
   await user.click(within(dialog).getByRole('link', { name: 'Account' }))
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -103,6 +106,23 @@ test('a couple’s messages and bookings are two places of one page', async () =
   expect(await current()).toEqual(['My Bookings'])
   await go('/my-enquiries/4b7f7e0c-5f8a-4f0e-9f5e-0e2f4c8f1a11')
   expect(await current()).toEqual(['Messages1 waiting'])
+})
+
+test.each([
+  ['/my-bookings', people.user],
+  ['/vendor/calendar', people.vendor],
+  ['/admin/pending-vendors', people.admin],
+  ['/account', people.user],
+])('%s ends with itself; a public page ends with the footer', async (path, as) => {
+  const { go } = renderApp(path, { as })
+  await way()
+  expect(screen.queryByRole('contentinfo')).toBeNull()
+  await go('/terms')
+  await screen.findByRole('heading', { name: 'Terms of Service' })
+  expect(screen.getByRole('contentinfo')).toBeVisible()
+  await go(path)
+  await way()
+  expect(screen.queryByRole('contentinfo')).toBeNull()
 })
 
 test('visitors and public pages have none of it', async () => {

@@ -3,6 +3,7 @@ import { Icon } from '#src/ui/base/Icon.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import { Count, NavItemLink, useCount } from './NavItemLink.tsx'
 import type { Group, NavItem } from './navItems.ts'
+import { SmallPrint } from './SmallPrint.tsx'
 import * as styles from './BottomBar.module.css'
 import * as list from './SideNavigation.module.css'
 
@@ -59,6 +60,7 @@ export function BottomBar({
               </li>
             ))}
           </ul>
+          <SmallPrint onClick={() => setOpen(false)} />
         </Dialog>
       )}
     </nav>

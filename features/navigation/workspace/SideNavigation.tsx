@@ -1,5 +1,6 @@
 import { NavItemLink } from './NavItemLink.tsx'
 import type { Group, NavItem } from './navItems.ts'
+import { SmallPrint } from './SmallPrint.tsx'
 import * as styles from './SideNavigation.module.css'
 
 const classes = { link: styles.link, count: styles.count }
@@ -26,6 +27,7 @@ export function SideNavigation({
           </ul>
         </div>
       ))}
+      <SmallPrint />
     </nav>
   )
 }
