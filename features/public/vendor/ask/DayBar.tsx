@@ -8,7 +8,7 @@ import { Button } from '#src/ui/base/Button.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
 import type { OurDay } from './form/ourDay.ts'
 import { bookingForm } from './form/fillForm.ts'
-import { waits } from './day/UserDay.tsx'
+import { waits } from './offer/waits.ts'
 import type { Total } from './useTotal.ts'
 import * as styles from './DayBar.module.css'
 

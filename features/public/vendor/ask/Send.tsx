@@ -1,24 +1,19 @@
 import type { VendorPage } from '#contract/pages/vendorPages.ts'
 import { partName, type SlotName } from '#domain/times.ts'
 import { depositText } from '#domain/quotes/deposits.ts'
-import { formatSum, type Sum } from '#domain/bookings/sums.ts'
+import { formatSum } from '#domain/bookings/sums.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { CoupleButton } from './CoupleButton.tsx'
+import type { BookingOffer } from './offer/bookingOffer.ts'
 
 type Props = {
-  isVisitor: boolean
+  offer: BookingOffer
   isBack: boolean
-  /** Neither a couple nor a visitor. */
-  isOther: boolean
-  canQueue: boolean
-  /** At which it is booked at once; null where it is asked for. */
-  sum: Sum | null
-  cancellation: VendorPage['cancellation']
-  deposit: VendorPage['deposit']
-  /** Several functions are asked for. */
+  vendor: Pick<VendorPage, 'cancellation' | 'deposit'>
+  /** Several functions are wanted. */
   isTogether: boolean
-  /** Of the day, where not all of it is asked for. */
+  /** Of the day, where not all of it is wanted. */
   part: SlotName | undefined
   busy: boolean
 }
@@ -28,45 +23,82 @@ const policyWords = (cancellation: VendorPage['cancellation']) =>
     ? 'under the cancellation policy on this page'
     : 'without a cancellation policy: what comes back if you cancel is not agreed'
 
-/** The button that sends the form, and what happens then. */
-export function Send({ isVisitor, isBack, isOther, canQueue, sum, ...more }: Props) {
-  const { cancellation, deposit, isTogether, busy } = more
-  const part = more.part && partName(more.part)
-  const locale = useLocale()
-  const what = isTogether ? 'these functions' : part ? `the ${part}` : 'this day'
-  const held = isTogether ? 'The days are' : part ? `The ${part} is` : 'The day is'
-  const freed = isTogether
-    ? 'If the days become free and you are first, they are held'
-    : `If the ${part ?? 'day'} becomes free and you are first, it is held`
+/** The button that sends the form, and what happens then; none while it can’t be sent. */
+export function Send({ offer, isBack, busy, ...props }: Props) {
+  const words = wordsOf(offer, props, useLocale())
+  if (offer.notice.kind === 'functions') return <NotAll />
+  if (!words) return null
   return (
     <>
-      {isOther ? (
+      {offer.sender === 'other' ? (
         <Notice>Booking is for couples: sign in with a couple’s account to request a day.</Notice>
       ) : (
         <CoupleButton
-          {...{ isVisitor, isBack, busy }}
-          visitor={
-            canQueue
-              ? 'Sign in to join the queue'
-              : sum
-                ? 'Sign in to book'
-                : `Sign in to request ${what}`
-          }
+          {...{ isBack, busy }}
+          isVisitor={offer.sender === 'visitor'}
+          visitor={words.visitor}
           variant="primary"
           block
         >
-          {canQueue ? 'Join the queue' : sum ? 'Book now' : `Request ${what}`}
+          {words.button}
         </CoupleButton>
       )}
-      <p className="small soft">
-        {canQueue
-          ? `${freed} for you for 48 hours and this request is sent. ` +
-            'Until then nothing is held, and you can leave the queue at any time.'
-          : sum
-            ? `You book it for ${formatSum(sum, locale)}, ${policyWords(cancellation)}. It is confirmed at once. ` +
-              `${depositText(deposit)} Nothing is paid here.`
-            : `${held} held for you for 48 hours while the vendor answers. Nothing is paid here.`}
-      </p>
+      <p className="small soft">{words.next}</p>
     </>
   )
+}
+
+const NotAll = () => (
+  <Notice tone="amber" title="Not all of these can be booked">
+    <p>Choose another day or time for those that are taken, or remove them.</p>
+  </Notice>
+)
+
+function wordsOf(
+  offer: BookingOffer,
+  { vendor: { cancellation, deposit }, ...what }: Pick<Props, 'vendor' | 'isTogether' | 'part'>,
+  locale: string,
+) {
+  const { request, held, freed } = timeWords(what)
+  switch (offer.kind) {
+    case 'queue':
+      return {
+        visitor: 'Sign in to join the queue',
+        button: 'Join the queue',
+        next:
+          `${freed} for you for 48 hours and this request is sent. ` +
+          'Until then nothing is held, and you can leave the queue at any time.',
+      }
+    case 'at_once':
+      return {
+        visitor: 'Sign in to book',
+        button: 'Book now',
+        next:
+          `You book it for ${formatSum(offer.sum, locale)}, ${policyWords(cancellation)}. It is confirmed at once. ` +
+          `${depositText(deposit)} Nothing is paid here.`,
+      }
+    case 'request':
+      return {
+        visitor: `Sign in to request ${request}`,
+        button: `Request ${request}`,
+        next: `${held} held for you for 48 hours while the vendor answers. Nothing is paid here.`,
+      }
+    default:
+      return undefined
+  }
+}
+
+function timeWords({ isTogether, part }: Pick<Props, 'isTogether' | 'part'>) {
+  if (isTogether)
+    return {
+      request: 'these functions',
+      held: 'The days are',
+      freed: 'If the days become free and you are first, they are held',
+    }
+  const name = part && partName(part)
+  return {
+    request: name ? `the ${name}` : 'this day',
+    held: `The ${name ?? 'day'} is`,
+    freed: `If the ${name ?? 'day'} becomes free and you are first, it is held`,
+  }
 }

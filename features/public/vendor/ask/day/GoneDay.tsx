@@ -13,9 +13,9 @@ import { useNearestFree } from './useNearestFree.ts'
 
 /** The day that the page asks for, where none of it can be had or waited for: taken by others, off, or closed. */
 export function useGoneDay(vendor: VendorPage, date: string | undefined): string | undefined {
-  const { isGone, freeParts } = useDayState(vendor, date, '')
+  const { gone, freeParts } = useDayState(vendor, date, '')
   const { own } = useUserDay(vendor._id, date)
-  const isOver = isGone && isGone !== 'held'
+  const isOver = gone && gone !== 'held'
   return isOver && freeParts.length === 0 && own.length === 0 ? date : undefined
 }
 

@@ -6,18 +6,14 @@ import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
 
 type Props = {
-  own: UserDays
+  userDay: UserDays
   businessName: string
   /** Another of its halls or teams is. */
   isFree: boolean
 }
 
-/** While a request or a quote is open, the same vendor can't be asked for that day again. */
-export const waits = (userDay: UserDays | undefined): boolean =>
-  userDay !== undefined && userDay.status !== 'confirmed'
-
 /** Our own request, quote or booking on the day; and whether we could have another hall or team besides. */
-export function UserDay({ own: userDay, businessName, isFree }: Props) {
+export function UserDay({ userDay, businessName, isFree }: Props) {
   const { _id, status, isHeld } = userDay
   const days = stayText(userDay, useLocale())
   const isBooked = status === 'confirmed'

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { VendorPage } from '#contract/pages/vendorPages.ts'
 import type { SlotName } from '#domain/times.ts'
 import { useDays } from '#features/parts/calendar/useDays.ts'
+import { goneOf } from '#features/public/vendor/ask/offer/gone.ts'
 
 /** How a day of a vendor stands for everybody: the part of it that is chosen, or the whole. */
 export function useDayState(vendor: VendorPage, date: string | undefined, slot: SlotName | '') {
@@ -10,15 +11,15 @@ export function useDayState(vendor: VendorPage, date: string | undefined, slot: 
   const stateOf = (part: SlotName | 'day') => ofParts?.[part]
   const shown = date && (stateOf(slot || 'day') ?? states?.[date] ?? vendor.onDay)
   const state = withClosed(shown, Boolean(date && closed?.[date]))
-  const isGone = state === 'held' || state === 'taken' || state === 'closed'
+  const gone = goneOf(state)
   return {
     states,
     show,
     state,
-    isGone: isGone ? state : undefined,
+    gone,
     stateOf,
     /** Of a day of which not all can be had: what still can. */
-    freeParts: isGone ? (vendor.slots ?? []).filter(({ name }) => stateOf(name) === 'free') : [],
+    freeParts: gone ? (vendor.slots ?? []).filter(({ name }) => stateOf(name) === 'free') : [],
   }
 }
 

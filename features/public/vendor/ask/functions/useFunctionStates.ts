@@ -11,7 +11,7 @@ import { useGetVendorCalendarDaysQuery } from '#store/api/pages/vendorPages.ts'
 /** So many days are asked for at once. */
 const most = 99
 
-/** How the days of several functions stand, and what that means for all of them together. */
+/** How the days of several functions stand. */
 export function useFunctionStates(
   { _id: vendorId, timeZone, slots = [] }: VendorPage,
   times: readonly TimeValues[] = [],
@@ -30,9 +30,8 @@ export function useFunctionStates(
   const states = times.map(
     ({ day, slot }) => on(day)?.[slots.find(({ name }) => name === slot)?.name ?? 'day'],
   )
-  const isGone = states.some((state) => state === 'taken' || state === 'closed')
   // A hold takes two days: nearer to the day nobody could answer any more.
   const isFar = days.every((day) => day >= addDays(today, queueEndsDays))
-  return { on, isGone, canQueue: !isGone && isFar && states.includes('held') }
+  return { on, states, isFar }
 }
 export type FunctionStates = ReturnType<typeof useFunctionStates>

@@ -1,0 +1,71 @@
+import type { VendorPage } from '#contract/pages/vendorPages.ts'
+import { SlotSelect } from '#features/parts/bookings/times/SlotSelect.tsx'
+import { useFillKey } from '#features/parts/weddings/useFilledParams.ts'
+import { useToday } from '#src/ui/calendar/useToday.ts'
+import { DateField } from '#src/ui/forms/DateField.tsx'
+import { NumberField } from '#src/ui/forms/NumberField.tsx'
+import { DayNotices } from './day/DayNotices.tsx'
+import { bookingForm } from './form/fillForm.ts'
+import type { Offered } from './useBookingOffer.ts'
+import type { EnquiryParams } from './useEnquiryParams.ts'
+
+type Props = {
+  vendor: VendorPage
+  town: string | undefined
+  /** A number of guests was typed, or a part of one. */
+  onGuests: (text: string) => void
+} & Pick<EnquiryParams, 'ourDay' | 'ask'> &
+  Omit<Offered, 'functions'>
+
+/** The fields of one day, or one stay: when it is, how it stands there, and for how many. */
+export function OneTime({ vendor, town, ourDay, ask, onGuests, offer, time, calendar }: Props) {
+  const today = useToday(vendor.timeZone)
+  const fillKey = useFillKey()
+  const { slots, part, choosePart } = time
+  // What was chosen before the page was awake.
+  const hearSlot = (around: HTMLDivElement | null) => {
+    const early = around?.querySelector('select')?.value
+    if (early) choosePart(early)
+  }
+  return (
+    <>
+      <div className="stack gap-2">
+        <DateField
+          key={fillKey}
+          name="firstDay"
+          label="Your day"
+          min={today}
+          defaultValue={ourDay.date}
+          states={calendar.states}
+          onMonthChange={calendar.show}
+          onDay={(date) => ask({ date })}
+        />
+        <DayNotices
+          {...{ vendor, town }}
+          form={bookingForm(vendor._id)}
+          notice={offer.notice}
+          guests={ourDay.guests}
+        />
+      </div>
+      {slots.length > 0 && (
+        <div ref={hearSlot}>
+          <SlotSelect
+            name="slot"
+            slots={slots}
+            stateOf={calendar.stateOf}
+            onlyParts={vendor.onlyParts}
+            defaultValue={part}
+            onChange={({ target: { value } }) => choosePart(value)}
+          />
+        </div>
+      )}
+      <NumberField
+        key={fillKey}
+        name="guests"
+        label="Guests"
+        defaultValue={ourDay.guests && String(ourDay.guests)}
+        onChange={({ target: { value } }) => onGuests(value)}
+      />
+    </>
+  )
+}

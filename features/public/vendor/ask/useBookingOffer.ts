@@ -1,0 +1,57 @@
+import type { VendorPage } from '#contract/pages/vendorPages.ts'
+import { useUserDay, withOurs } from '#features/parts/calendar/useUserDay.ts'
+import { useDayState } from './day/useDayState.ts'
+import { useQueueing } from './day/useQueueing.ts'
+import { useFunctionStates } from './functions/useFunctionStates.ts'
+import type { Together } from './functions/useTogether.ts'
+import type { EnquiryParams } from './useEnquiryParams.ts'
+import type { Total } from './useTotal.ts'
+import { bookingOffer, type Known } from './offer/bookingOffer.ts'
+import { useChosenTime } from './useChosenTime.ts'
+
+export type Wanting = {
+  vendor: VendorPage
+  total: Total
+  /** Empty where it is one day. */
+  lastDay: string
+  together: Together
+} & Pick<EnquiryParams, 'ourDay' | 'choice'>
+
+/** Gathers what the page knows of the day, and what it offers then. */
+export function useBookingOffer(
+  { vendor, total, lastDay, together, ourDay: { date, guests }, choice }: Wanting,
+  { who, refusals }: Pick<Known, 'who' | 'refusals'>,
+) {
+  const { times } = together
+  const functions = useFunctionStates(vendor, times)
+  const time = useChosenTime(vendor, times ? undefined : date, lastDay)
+  const { stay, slot, slotName, hall, hallName } = time
+  const { state, freeParts, ...calendar } = useDayState(vendor, date, slotName)
+  const { days, own: mine, isAsking } = useUserDay(vendor._id, date)
+  const queue = useQueueing(vendor, {
+    stay,
+    hall,
+    guests,
+    slot: slotName,
+    isHeld: state === 'held',
+    isCouple: !who.isVisitor && !who.isOther,
+  })
+  const offer = bookingOffer({
+    vendor,
+    queue,
+    choice,
+    total,
+    who,
+    refusals,
+    day: { stay, state, slot, freeParts, hall: hallName, guests },
+    functions: times && { ...functions, guests: together.guests, smallest: together.smallest },
+    mine: { days: mine, isReading: isAsking },
+  })
+  return {
+    offer,
+    time,
+    functions,
+    calendar: { ...calendar, states: withOurs(calendar.states, days, vendor._id) },
+  }
+}
+export type Offered = ReturnType<typeof useBookingOffer>

@@ -1,0 +1,12 @@
+import { fairGuests, guestsOf } from './form/guests.ts'
+import type { EnquiryParams } from './useEnquiryParams.ts'
+import { useSettled } from './useSettled.ts'
+
+/** Takes a number of guests as it is typed: the prices follow at once, the address when nothing more comes. */
+export function useTypedGuests({ type, ask }: Pick<EnquiryParams, 'type' | 'ask'>) {
+  const settle = useSettled((text: string) => ask({ guests: guestsOf(text) }))
+  return (text: string) => {
+    type({ guests: fairGuests(text) })
+    settle(text)
+  }
+}
