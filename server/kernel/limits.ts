@@ -103,5 +103,8 @@ export const load = {
   costly: { atOnce: 3, waiting: 30, waitMs: 400 },
 } as const
 
+/** So long a mail about a request or a question waits for others that the same couple sends. */
+export const mailsTogether = { minutes: 5 } as const
+
 /** Later than this a page comes without content: the shell has to be there within two seconds. */
 export const patience = { pageMs: 1500 }

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/db.ts'
 import { join, sql } from '#server/db/sql.ts'
-import { sealLetter } from './sealedMail.ts'
+import { partsKey, sealLetter } from './sealedMail.ts'
 import type { ServerSettings } from './settings.ts'
 
 export type Mail = {
@@ -13,10 +13,14 @@ export type Mail = {
   minutes?: number
   /** The row does not name the recipient either: nothing is left of somebody who is gone. */
   nameless?: boolean
+  /** It waits for others of the same, to the same address, and is one mail with them (mailsTogether in limits.ts). */
+  part?: { of: string; from: string; noun: string }
 }
 
 /** What mails are written and sealed with. */
 export type MailSettings = Pick<ServerSettings, 'publicUrl' | 'secret'>
+
+const inOneLine = (text: string) => text.replaceAll(/[\r\n]+/g, ' ')
 
 /**
  * Seals mails and writes them in the caller's transaction; they leave when it is committed and the mail server takes
@@ -28,18 +32,20 @@ export async function queueMail(
   ...mails: Mail[]
 ): Promise<void> {
   if (mails.length === 0) return
-  const rows = mails.map(({ to, subject, body, stopUrl, minutes, nameless }) => {
+  const rows = mails.map(({ to, subject, body, stopUrl, minutes, nameless, part }) => {
     const recipient = nameless ? '' : to
     const sealed = sealLetter(secret, recipient, {
-      subject: subject.replaceAll(/[\r\n]+/g, ' '),
+      subject: inOneLine(subject),
       body,
       ...(stopUrl && { stopUrl }),
       ...(nameless && { to }),
+      ...(part && { part: { from: inOneLine(part.from), noun: part.noun } }),
     })
     const mins = minutes ?? null
-    return sql`(${recipient}, ${sealed}, now() + make_interval(mins => ${mins}::int))`
+    const key = part ? partsKey(secret, part.of) : null
+    return sql`(${recipient}, ${sealed}, now() + make_interval(mins => ${mins}::int), ${key})`
   })
   await tx.later(
-    sql`insert into mails (recipient, sealed, of_use_until) values ${join(rows, ', ')}`,
+    sql`insert into mails (recipient, sealed, of_use_until, together) values ${join(rows, ', ')}`,
   )
 }

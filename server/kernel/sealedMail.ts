@@ -1,7 +1,15 @@
+import { createHmac } from 'node:crypto'
 import { seal, unseal } from './secrets/sealed.ts'
 
 /** What nobody may read in the table: a subject may be a code. `to` stands here where the row must not name anybody. */
-export type Letter = { subject: string; body: string; stopUrl?: string | null; to?: string }
+export type Letter = {
+  subject: string
+  body: string
+  stopUrl?: string | null
+  to?: string
+  /** Of a mail that may be one with others: who sent it, and what it is. */
+  part?: { from: string; noun: string }
+}
 
 /** Of the row's first byte. */
 const format = 1
@@ -16,3 +24,7 @@ export function openLetter(secret: Buffer, recipient: string, sealed: Buffer): L
   const text = sealed[0] === format ? unseal(secret, use, recipient, sealed.subarray(1)) : null
   return text === null ? null : (JSON.parse(text) as Letter)
 }
+
+/** Which mails are parts of one, in a word that says nothing of who they are of. */
+export const partsKey = (secret: Buffer, of: string): string =>
+  createHmac('sha256', secret).update(`${use}: parts of ${of}`).digest('base64url')

@@ -13,7 +13,7 @@ export async function forgetMails(
 ): Promise<void> {
   await db.run(sql`
     update mails
-    set sealed = null
+    set sealed = null, together = null
     where sealed is not null
       and failed_at < greatest(now() - interval '3 days', case when of_use_until < now() then now() end)`)
   await db.run(sql`

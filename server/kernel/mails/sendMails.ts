@@ -1,9 +1,11 @@
 import nodemailer, { type Transporter } from 'nodemailer'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
-import { openLetter } from '#server/kernel/sealedMail.ts'
+import { mailsTogether } from '#server/kernel/limits.ts'
+import { type Letter, openLetter } from '#server/kernel/sealedMail.ts'
 import type { ServerSettings } from '#server/kernel/settings.ts'
 import { htmlOf } from './htmlOf.ts'
+import { oneLetter } from './together.ts'
 
 type Row = { id: number; recipient: string; sealed: Buffer; late: boolean; attempts: number }
 
@@ -66,64 +68,108 @@ const stopHeaders = (stopUrl: string | null | undefined): Record<string, string>
     ? { 'List-Unsubscribe': `<${stopUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
     : {}
 
-async function sendOne(tx: Db, mailer: Mailer, { mailFrom, secret }: Sending) {
+async function sendOne(tx: Db, mailer: Mailer, settings: Sending) {
   const { free } = await tx.one<{ free: boolean }>(
     sql`select pg_try_advisory_xact_lock(7211) as free`,
   )
   if (!free) return 'nothing'
-  const mail = await tx.maybe<Row>(sql`
-    select id, recipient, sealed, coalesce(of_use_until < now(), false) as late, attempts
-    from mails
-    where sent_at is null
-      and failed_at is null
-      and created_at + attempts * attempts * interval '1 second' <= now()
-    order by id limit 1`)
+  const [mail, ...others] = await readNext(tx)
   if (!mail) return 'nothing'
-  const { id, recipient, attempts } = mail
   if (mail.late) {
-    await fail(tx, mail, 'Its code had run out before it could be sent.', { forGood: true })
+    await fail(tx, [mail], 'Its code had run out before it could be sent.', { forGood: true })
     return 'never'
   }
-  const letter = openLetter(secret, recipient, mail.sealed)
-  if (!letter) {
-    await fail(tx, mail, 'It was sealed with another APP_SECRET (or secret.key).', {
-      forGood: attempts + 1 >= maxOpenAttempts,
-    })
-    return 'later'
+  const opened: { row: Row; letter: Letter }[] = []
+  for (const row of [mail, ...others]) {
+    const letter = openLetter(settings.secret, row.recipient, row.sealed)
+    if (letter) opened.push({ row, letter })
+    else
+      await fail(tx, [row], 'It was sealed with another APP_SECRET (or secret.key).', {
+        forGood: row.attempts + 1 >= maxOpenAttempts,
+      })
   }
-  const { to = recipient, subject, body, stopUrl } = letter
+  const [first, ...more] = opened
+  if (!first) return 'later'
+  const letter = oneLetter([first.letter, ...more.map((each) => each.letter)])
+  return post(tx, mailer, settings, [first.row, ...more.map(({ row }) => row)], letter)
+}
+
+/**
+ * The next one that is due, with those that are one mail with it. What may become one is due when it has waited, or
+ * when the same address is written to at once: nobody reads that something ended before they read that it began.
+ */
+const readNext = (tx: Db) =>
+  tx.many<Row>(sql`
+    with next as (
+      select *
+      from mails m
+      where sent_at is null
+        and failed_at is null
+        and created_at + attempts * attempts * interval '1 second' <= now()
+        and (
+          together is null
+          or created_at <= now() - make_interval(mins => ${mailsTogether.minutes}::int)
+          or exists (
+            select
+            from mails n
+            where n.recipient = m.recipient and n.id > m.id and n.together is null
+              and n.sent_at is null and n.failed_at is null
+          )
+        )
+      order by id limit 1
+    )
+    select m.id, m.recipient, m.sealed, coalesce(m.of_use_until < now(), false) as late, m.attempts
+    from next
+    join mails m on m.recipient = next.recipient and m.sent_at is null and m.failed_at is null
+      and (m.id = next.id or m.together = next.together)
+    order by m.id`)
+
+/**
+ * The identifier lets a receiver drop the copy that a crash between sending and noting it makes, but not one that more
+ * has joined meanwhile.
+ */
+const idOf = ([{ id }, ...others]: readonly [Row, ...Row[]], host: string) =>
+  `<${others.length > 0 ? `${id}-${others.length}` : id}.everset@${host}>`
+
+async function post(
+  tx: Db,
+  mailer: Mailer,
+  { mailFrom }: Sending,
+  rows: readonly [Row, ...Row[]],
+  { to = rows[0].recipient, subject, body, stopUrl }: Letter,
+) {
   const host = /@([\w.-]+)/.exec(mailFrom)?.[1] ?? 'localhost'
   try {
-    // The identifier lets a receiver drop the copy that a crash between sending and noting it makes.
     await mailer.sendMail({
       from: mailFrom,
       to: { name: '', address: to },
       subject,
       text: body,
       html: htmlOf(body),
-      messageId: `<${id}.everset@${host}>`,
+      messageId: idOf(rows, host),
       headers: stopHeaders(stopUrl),
     })
   } catch (error) {
     const outcome = verdict(error as object)
     // Mail servers repeat what they were told.
     const why = (error as Error).message.replaceAll(to, 'it').replaceAll(subject, '…').slice(0, 300)
-    await fail(tx, mail, why, {
-      forGood: outcome === 'never' || attempts + 1 >= maxMailAttempts,
+    await fail(tx, rows, why, {
+      forGood: outcome === 'never' || rows[0].attempts + 1 >= maxMailAttempts,
       counts: outcome !== 'away',
     })
     return outcome
   }
   await tx.run(sql`
     update mails
-    set sealed = null, last_error = null, sent_at = clock_timestamp(), attempts = attempts + 1
-    where id = ${id}`)
+    set sealed = null, together = null, last_error = null, sent_at = clock_timestamp(),
+      attempts = attempts + 1
+    where id = any (${rows.map(({ id }) => id)})`)
   return 'sent'
 }
 
 const fail = (
   tx: Db,
-  { id }: Row,
+  rows: readonly Row[],
   why: string,
   { forGood, counts = true }: { forGood: boolean; counts?: boolean },
 ) =>
@@ -131,4 +177,4 @@ const fail = (
     update mails
     set attempts = attempts + ${counts ? 1 : 0}::int, last_error = ${why},
       failed_at = ${forGood ? new Date() : null}
-    where id = ${id}`)
+    where id = any (${rows.map(({ id }) => id)})`)

@@ -6,6 +6,7 @@ import type { Context } from '#server/kernel/context.ts'
 import { queueMail } from '#server/kernel/mail.ts'
 import { recordChange } from '#server/kernel/timeline.ts'
 import type { Side } from '#server/modules/account/users/sides.ts'
+import { together } from '#server/modules/account/users/together.ts'
 import { toBooking } from '#server/modules/bookings/bookings/answers.ts'
 import { mailsOf } from '#server/modules/bookings/bookings/mails.ts'
 import { move, publishToBoth } from '#server/modules/bookings/bookings/move.ts'
@@ -41,7 +42,8 @@ export async function begin(
     })
     return toBooking(booked.row, side, now, [change, booked.change], settings)
   }
-  await queueMail(tx, settings, ...mailsOf('request', row, null, settings.publicUrl))
+  const mails = mailsOf('request', row, null, settings.publicUrl)
+  await queueMail(tx, settings, ...together(mails, row, 'request'))
   await publishToBoth(tx, row)
   return toBooking(row, side, now, [change], settings)
 }

@@ -9,6 +9,7 @@ import { conflict, notFound, expectRow } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import { queueMail } from '#server/kernel/mail.ts'
 import { readToday } from '#server/modules/calendar/calendar/resources.ts'
+import { together } from '#server/modules/account/users/together.ts'
 import { type Side, sideOf } from '#server/modules/account/users/sides.ts'
 import { readTimeline, recordChange } from '#server/kernel/timeline.ts'
 import type { Context } from '#server/kernel/context.ts'
@@ -202,7 +203,7 @@ async function write(
   { row, messages, timeline }: Thread,
   text: Pick<MessageRow, 'body' | 'about'>,
   /** Of a question, what it is about; a thread that went on may be long past the day it began with. */
-  more = '',
+  question?: string,
 ): Promise<Enquiry> {
   const side = sideOf(actor)
   if (!actionsOf(row, side, clock()).includes('reply'))
@@ -222,10 +223,11 @@ async function write(
       row,
       side.role,
       `New message from ${name}`,
-      `${name} writes:\n\n${text.body}${more}`,
+      `${name} writes:\n\n${text.body}${question ?? ''}`,
       settings.publicUrl,
     )
-    await queueMail(tx, settings, ...mails)
+    const isQuestion = question !== undefined
+    await queueMail(tx, settings, ...(isQuestion ? together(mails, row, 'question') : mails))
   }
   await publishToBoth(tx, row)
   return show(thread, side, clock())

@@ -119,5 +119,8 @@ export const countWaitingMails = async (db: Db) =>
   (
     await db.one<{ count: number }>(sql`
       select count(*)::int as count
-      from (select from mails where sent_at is null and failed_at is null limit 200) waiting`)
+      from (
+        select from mails
+        where sent_at is null and failed_at is null and together is null limit 200
+      ) waiting`)
   ).count
