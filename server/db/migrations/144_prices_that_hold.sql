@@ -21,5 +21,13 @@ alter table vendor_search alter column rates set storage external, alter column 
   alter column rate_weeks set storage external, alter column rate_guests set storage external;
 -- With rates a row is some 800 bytes: read in place.
 alter table vendor_search set (toast_tuple_target = 2040);
--- All that they state, where some of it does not always hold: { "price", "packages", "seasons" }.
-alter table vendor_cards add column offers jsonb;
+-- What a card says then, by the same places: see vendor_rates. Null where every price always holds.
+alter table vendor_cards
+  add column rate_days int[],
+  add column rate_weeks bytea,
+  add column rate_guests int[],
+  add column cells jsonb[],
+  add column heads text[];
+alter table vendor_cards alter column cells set storage external, alter column heads set storage external,
+  alter column rate_weeks set storage external;
+alter table vendor_cards set (toast_tuple_target = 8160);

@@ -45,7 +45,8 @@ begin
     card = excluded.card, pin = excluded.pin, home_city = excluded.home_city, price_kind = excluded.price_kind,
     price = excluded.price, max_price = excluded.max_price, per_guest = excluded.per_guest,
     currency = excluded.currency, tax = excluded.tax, terms = excluded.terms, travel = excluded.travel,
-    sells_parts = excluded.sells_parts, instant = excluded.instant, offers = excluded.offers
+    sells_parts = excluded.sells_parts, instant = excluded.instant, rate_days = excluded.rate_days,
+    rate_weeks = excluded.rate_weeks, rate_guests = excluded.rate_guests, cells = excluded.cells, heads = excluded.heads
   where vendor_cards.* is distinct from excluded.*;
   perform learn_words(ids);
 end $$;

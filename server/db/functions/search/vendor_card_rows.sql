@@ -1,5 +1,5 @@
 -- Cards without their first brace: what a search adds stands before them, so that each is copied once and never counted
--- through. Where not every price always holds, the price is left to it as well (see sold_text). Those that are found
+-- through. Where not every price always holds, the price is left to it as well (see sold_cell). Those that are found
 -- together lie together.
 create or replace function vendor_card_rows(ids uuid[]) returns setof vendor_cards language sql stable as $$
   select v.id,
@@ -7,7 +7,7 @@ create or replace function vendor_card_rows(ids uuid[]) returns setof vendor_car
       '_id', v.id, 'slug', v.slug, 'businessName', v.business_name, 'unclaimed', v.status = 'unclaimed',
       'calendarKnown', v.calendar_since is not null,
       'category', c.name, 'city', city_label(city))::text, -1), 2)
-    || case when stated.offers is null then ',' || substr(left(json_build_object(
+    || case when stated.cells is null then ',' || substr(left(json_build_object(
       'price', price_json(v), 'packages', cheapest_packages(v), 'about', about_json(
         v.price_kind, v.price_amount, v.price_max_amount, r.factor, v.price_currency, site.currency))::text, -1), 2)
       else '' end
@@ -35,13 +35,17 @@ create or replace function vendor_card_rows(ids uuid[]) returns setof vendor_car
       'fee', v.travel_fee, 'perKm', v.travel_per_km, 'freeKm', v.travel_free_km)), '{}'),
     exists (select from working_rules w where w.vendor_id = v.id and w.slots <> '[]'),
     books_at_once(v),
-    stated.offers
+    stated.days, stated.weeks, stated.guests, stated.cells, stated.heads
   from vendors v
   join categories c on c.id = v.category_id
   join cities city on city.id = v.city_id
   left join users owner on owner.id = v.user_id
   left join exchange_rates r on r.currency = v.price_currency
   left join exchange_rates site on site.is_site
-  cross join offers_json(v, r.factor, site.currency) stated(offers)
+  left join lateral (
+    select h.*
+    from (select v as vendor where prices_depend(v) offset 0) d
+    cross join vendor_rates(d.vendor, 0, 100000000, r.factor, site.currency) h
+  ) stated on true
   where v.id = any(ids) and is_listed(v.status) and owner.suspended_at is null and owner.deleted_at is null
 $$;

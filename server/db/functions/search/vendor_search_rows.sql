@@ -21,7 +21,11 @@ create or replace function vendor_search_rows(ids uuid[]) returns setof vendor_s
     left join exchange_rates site on site.is_site
     cross join offers_of(v, r.factor) priced
     cross join counted_factor(v.price_tax, v.price_tax_rate, v.price_service) counted(factor)
-    cross join vendor_rates(v, priced.least_sum, counted.factor, r.factor) held
+    left join lateral (
+      select h.*
+      from (select v as vendor where prices_depend(v) offset 0) d
+      cross join vendor_rates(d.vendor, priced.least_sum, counted.factor, r.factor, site.currency) h
+    ) held on true
     where v.id = any(ids) and is_listed(v.status) and owner.suspended_at is null and owner.deleted_at is null)
   select (extract(epoch from coalesce(v.approved_at, v.created_at)) * 1000000)::bigint,
     case when v.per_guest is not null then t.travel

@@ -27,15 +27,25 @@ const plainTotal = (guests: number | undefined): Sql =>
       )
     end`
 
-/** The last place before the four numbers of the class and the range of guests in `s.rates`; see vendor_rates. */
-function quadAt(guests: number | undefined, day?: { year: Sql; weekday: Sql }): Sql {
+type YearDay = { year: Sql; weekday: Sql }
+
+/**
+ * The place, from 0 on, of the class of a day and the range of these guests; see vendor_rates.
+ * @param of the row that has `rate_days`, `rate_weeks` and `rate_guests`: `s` of the search, `c` of a card
+ */
+export function cellAt(of: 's' | 'c', guests: number | undefined, day?: YearDay): Sql {
+  const row = raw(of)
   const range =
-    guests === undefined ? literal(0) : sql`(width_bucket(${guests}::int, s.rate_guests) + 1)`
-  if (!day) return sql`4 * ${range}`
-  const { year, weekday: of } = day
-  const place = sql`(width_bucket(${year}, s.rate_days) - 1) * 7 + ${of} - 1`
-  return sql`4 * (get_byte(s.rate_weeks, ${place}) * (cardinality(s.rate_guests) + 2) + ${range})`
+    guests === undefined ? literal(0) : sql`(width_bucket(${guests}::int, ${row}.rate_guests) + 1)`
+  if (!day) return range
+  const place = sql`(width_bucket(${day.year}, ${row}.rate_days) - 1) * 7 + ${day.weekday} - 1`
+  return sql`(
+    get_byte(${row}.rate_weeks, ${place}) * (cardinality(${row}.rate_guests) + 2) + ${range}
+  )`
 }
+
+/** The last place before the four numbers of a cell in `s.rates`. */
+const quadAt = (guests: number | undefined, day?: YearDay) => sql`4 * ${cellAt('s', guests, day)}`
 
 /** One number of a row's rates as they are for these, of the quad that begins after `at`. */
 function quadTotal(at: Sql, guests: number | undefined): Sql {
@@ -63,7 +73,8 @@ const unnested = (days: readonly PricedDay[]): Sql =>
   ) d(year, weekday, bit)`
 const ofEach = { year: sql`d.year`, weekday: sql`d.weekday` }
 
-const placed = (day: string) => ({
+/** A day as `cellAt` takes it. */
+export const placed = (day: string): YearDay => ({
   year: sql`${dayOfYear(day)}::int`,
   weekday: sql`${weekday(day)}::int`,
 })
@@ -81,6 +92,33 @@ function ratedTotal({ guests, days }: Priced): Sql {
       from ${unnested(days)}
     ) e
   )`
+}
+
+/**
+ * What the facets work a row's totals out from, as the row itself has it where every price always holds. Where it
+ * depends on one day alone it is that day's; else the total is worked out here, and `isPlain` says that it is for no
+ * other number of guests.
+ */
+export function pricedRow(priced: Priced): Record<'flat' | 'each' | 'cap' | 'isPlain', Sql> {
+  const { guests, days } = priced
+  const [first] = days
+  const at = quadAt(guests, first && placed(first.day))
+  const isPlain =
+    days.length > 1 ? sql`s.rates is null` : sql`(s.rates is null or s.rate_guests = '{}')`
+  const of = (plain: Sql, place: number, total: Sql) =>
+    days.length > 1
+      ? sql`case when s.rates is null then ${plain} else ${total} end`
+      : sql`case
+          when s.rates is null then ${plain}
+          when s.rate_guests = '{}' then s.rates[${at} + ${literal(place)}]
+          else ${total}
+        end`
+  return {
+    flat: of(sql`s.flat`, 1, ratedTotal(priced)),
+    each: of(sql`s.each`, 2, literal(0)),
+    cap: of(sql`s.cap`, 3, noPrice),
+    isPlain,
+  }
 }
 
 /** What a row of vendor_search `s` comes to, in the row's own currency; `noPrice` where nothing can be sold then. */

@@ -1,4 +1,5 @@
-import { type Db, type Sql, sql } from '#server/db/db.ts'
+import { type Db, literal, type Sql, sql } from '#server/db/db.ts'
+import { cellAt, placed } from '#server/modules/catalog/prices/rowTotals.ts'
 import { cameIn, cityNumber, kilometres, kmTo } from '#server/modules/search/places/reach.ts'
 import type { Town, Where } from '#server/modules/search/places/where.ts'
 
@@ -11,8 +12,8 @@ export type CardsFor = {
   onDay?: OnDay
   /** JSON text of the days on which it is free. */
   freeDays?: Sql
-  /** The days of which one is priced, a date[], where it is not the day that is shown. */
-  pricedDays?: Sql
+  /** The days of which one is priced, where it is not the day that is shown. */
+  pricedDays?: PricedDays
   /** The place from which the distance is told. */
   from?: Where | undefined
   /** Whether they can be booked at once there, where that is already known. */
@@ -86,35 +87,80 @@ export function estimateText(guests: number | undefined, to?: To): Sql {
   const { away, km } = wayOf(to)
   return sql`case
     when c.terms is null and not ${away} then estimate_json(${price})
-    else all_in_json(${price}, ${termsJson}, ${away}, ${km})
+    else all_in_json(${price}, coalesce(c.terms, '{}') || coalesce(c.travel, '{}'), ${away}, ${km})
   end`
 }
 
-const termsJson = sql`(coalesce(c.terms, '{}') || coalesce(c.travel, '{}'))`
 const wayOf = (to: To | undefined) => (to ? wayTo(to) : { away: sql`false`, km: sql`null::float8` })
 
-/** What can be sold of a card `c` whose prices do not always hold: see sold_json. */
-const soldJson = (guests: number | undefined, days: Sql) =>
-  sql`sold_json(c.offers, ${days}, ${guests ?? null}::int)`
+/** The days that a card is priced for: none, one, or SQL of a date[] of which the cheapest counts. */
+export type PricedDays = string | Sql | undefined
 
-/** What a card `c` comes to on the best of these days (a date[], null: on any). */
-export function estimateOn(guests: number | undefined, days: Sql, to?: To): Sql {
+/**
+ * The cell of a card `c` whose prices do not always hold, as `r` with `at` (its place from 1 on) and `day`, null but of
+ * several days; see vendor_rates. Of these it is the first on which the least is asked.
+ */
+function soldCell(guests: number | undefined, days: PricedDays): Sql {
+  if (days === undefined || typeof days === 'string') {
+    const at = cellAt('c', guests, days === undefined ? undefined : placed(days))
+    return sql`(select ${at} + 1 as at, null::date as day offset 0) r`
+  }
+  const each = {
+    year: sql`day_of_year(to_char(d.day, 'MM-DD'))`,
+    weekday: sql`extract(isodow from d.day)::int`,
+  }
+  const count = literal(guests ?? usualGuests)
+  return sql`(
+    select e.at, case when e.several then e.day end as day
+    from (
+      select ${cellAt('c', guests, each)} + 1 as at, d.day, d.place, count(*) over () > 1 as several
+      from unnest(${days}) with ordinality d(day, place)
+      offset 0
+    ) e
+    order by least(
+        (c.cells[e.at] -> 'leasts' ->> 0)::bigint,
+        (c.cells[e.at] -> 'leasts' ->> 1)::bigint * ${count}
+      ) nulls last, e.place
+    limit 1
+  ) r`
+}
+/** Totals are compared for so many guests while nobody has said how many come. */
+const usualGuests = 100
+
+/** A total of what is sold then, of the cell `r`. */
+function soldEstimate(guests: number | undefined, to?: To): Sql {
   const { away, km } = wayOf(to)
+  const price = sql`r.cell ->> 'kind', (r.cell ->> 'amount')::bigint, (r.cell ->> 'maxAmount')::bigint,
+    (r.cell ->> 'perGuest')::boolean, r.cell ->> 'currency', r.cell ->> 'tax', ${guests ?? null}::int`
   return sql`case
-    when c.offers is null then ${estimateText(guests, to)}
-    else sold_estimate(${soldJson(guests, days)}, ${guests ?? null}::int, ${termsJson}, ${away}, ${km})
+    when c.terms is null and not ${away} then estimate_json(${price})
+    else all_in_json(${price}, coalesce(c.terms, '{}') || coalesce(c.travel, '{}'), ${away}, ${km})
   end`
 }
+const ofCell = (text: Sql, guests: number | undefined, days: PricedDays) =>
+  sql`(
+    select ${text}
+    from (select c.cells[r.at] as cell, r.day from ${soldCell(guests, days)} offset 0) r
+  )`
+
+/** What a card `c` comes to, on the best of several days. */
+export const estimateOn = (guests: number | undefined, days: PricedDays, to?: To): Sql =>
+  sql`case
+    when c.cells is null then ${estimateText(guests, to)}
+    else ${ofCell(soldEstimate(guests, to), guests, days)}
+  end`
 
 /** The same of a whole card: with what is sold then where it depends, and whether it can be booked at once. */
-function pricedText({ guests, to, instant = isInstant(to) }: CardsFor, days: Sql): Sql {
-  const { away, km } = wayOf(to)
+export function pricedText(cards: CardsFor, days: PricedDays): Sql {
+  const { guests, to, instant = isInstant(to) } = cards
+  const atOnce = (then: Sql) => sql`case when ${then} then ',"instant":true' else '' end`
+  const sold = sql`c.heads[(r.cell ->> 'head')::int]
+    || case when r.day is null then '' else ',"day":"' || r.day || '"' end
+    || '},"estimate":' || ${soldEstimate(guests, to)}
+    || ${atOnce(sql`(r.cell ->> 'instant')::boolean and ${instant}`)}`
   return sql`case
-    when c.offers is null then '"estimate":' || ${estimateText(guests, to)}
-      || case when ${instant} then ',"instant":true' else '' end
-    else sold_text(
-      ${soldJson(guests, days)}, ${guests ?? null}::int, ${termsJson}, ${away}, ${km}, ${instant}
-    )
+    when c.cells is null then '"estimate":' || ${estimateText(guests, to)} || ${atOnce(instant)}
+    else ${ofCell(sold, guests, days)}
   end`
 }
 
@@ -149,11 +195,8 @@ export function cardText(cards: CardsFor): Sql {
   const favorite = weddingId
     ? sql`(c.vendor_id in (select f.vendor_id from favorites f where f.wedding_id = ${weddingId}))`
     : sql`false`
-  const days = cards.pricedDays ?? daysOf(state?.day)
+  const days = cards.pricedDays ?? state?.day
   return sql`'{' || ${pricedText(cards, days)} || ',"onDay":' || ${day}
     || ',"freeDays":' || ${freeDays ?? sql`'null'`} || ${parts} || ',"distanceKm":' || ${distance}
     || ',"favorite":' || ${favorite} || ',' || c.card`
 }
-
-/** The days of one, or of none, as `estimateOn` takes them. */
-export const daysOf = (day: string | undefined): Sql => sql`${day ? [day] : null}::date[]`

@@ -1,6 +1,6 @@
 import { join, literal, nothing, type Sql, sql } from '#server/db/db.ts'
 import { isInstant, pricedFor, type SearchCriteria, totalOf, toTown } from './criteria.ts'
-import { noPrice, rowTotal } from '#server/modules/catalog/prices/rowTotals.ts'
+import { noPrice, pricedRow } from '#server/modules/catalog/prices/rowTotals.ts'
 import { layouts, packed } from './facetLayout.ts'
 import { failures, recordTests } from './facetTests.ts'
 import { guestSteps, reachFlag } from './steps.ts'
@@ -24,7 +24,7 @@ export function sampleOf(
 }
 
 /** A bit for each number of guests that is within the budget, and one more, so that it is never 0. */
-function reachOf(criteria: SearchCriteria): Sql {
+function reachOf(criteria: SearchCriteria, isPlain: Sql): Sql {
   const { budget } = criteria.filters
   if (budget === undefined) return literal(0)
   const { days } = pricedFor(criteria)
@@ -32,7 +32,7 @@ function reachOf(criteria: SearchCriteria): Sql {
     (guests, index) =>
       sql`case when ${totalOf(criteria, { guests, days })} <= ${budget}::bigint then ${literal(2 ** index)} else 0 end`,
   )
-  return sql`case when s.rates is null then 0 else ${join(within, ' | ')} | ${literal(reachFlag)} end`
+  return sql`case when ${isPlain} then 0 else ${join(within, ' | ')} | ${literal(reachFlag)} end`
 }
 
 /** A record for each sampled row, one after the other. */
@@ -40,23 +40,21 @@ export function recordsOf(criteria: SearchCriteria): Sql {
   const { category } = placeOf(criteria)
   const sample = sampleOf(criteria)
   const way = toTown(criteria.where)
-  const rated = rowTotal(pricedFor(criteria))
-  // What is worked out for the guests and the day is the same for all that are counted, but for other guests.
+  const row = pricedRow(pricedFor(criteria))
   const flat = sql`case
     when s.currency <> ${criteria.currency} then ${noPrice}
-    when s.rates is null then s.flat${way}
-    else least(${noPrice}, ${rated}${way})
+    else least(${noPrice}, ${row.flat}${way})
   end`
   const isPlainInstant = criteria.where?.kind !== 'town'
   const values = {
     fails: failures(recordTests(criteria, category)),
     grades: sql`s.grades`,
     flat,
-    each: sql`case when s.rates is null then s.each else 0 end`,
+    each: row.each,
     least: sql`s.least${way}`,
-    cap: sql`s.cap${way}`,
+    cap: sql`least(${noPrice}, ${row.cap}${way})`,
     factor: sql`s.factor`,
-    reach: reachOf(criteria),
+    reach: reachOf(criteria, row.isPlain),
     tongues: sql`case
       when ${isPlainInstant ? sql`s.rates is null or ` : nothing}${isInstant(criteria)} then s.tongues
       else s.tongues & ~(1::bigint << 63)

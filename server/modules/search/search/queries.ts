@@ -1,9 +1,9 @@
 import {
   cardText,
-  daysOf,
   estimateOn,
   type OnDay,
   partsOnDay,
+  type PricedDays,
   stateOnDay,
   type To,
 } from './cards.ts'
@@ -165,9 +165,9 @@ function columnsOf(criteria: SearchCriteria): Sql {
 }
 
 /** The days that a row `p` is priced for, as `rowTotal` takes them: those on which it is free, else all. */
-function pricedDays({ filters, today }: SearchCriteria): Sql {
+function pricedDays({ filters, today }: SearchCriteria): PricedDays {
   const { day, flexible } = dayCriteria(filters, today) ?? {}
-  if (!flexible) return daysOf(day ?? undefined)
+  if (!flexible) return day ?? undefined
   return sql`coalesce(
     (
       select array_agg(d.day order by d.place)
@@ -211,8 +211,8 @@ export function pageStatement(
     ...(state && { onDay: state }),
     ...(days?.flexible && {
       freeDays: sql`free_days(c.vendor_id, p.busy, ${days.flexible}, ${days.flexible.map(bitOf)}::int[])`,
-      pricedDays: pricedDays(criteria),
     }),
+    pricedDays: pricedDays(criteria),
     from: within ? criteria.where : undefined,
     to: cameTo(criteria),
     ...(criteria.where?.kind === 'town' && { instant: sql`p.instant` }),
