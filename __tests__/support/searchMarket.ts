@@ -46,6 +46,7 @@ export async function openSearchMarket(size?: number): Promise<Scene> {
         order by slug limit 1 + substr(v.slug, 8)::int % 2
       )
       where substr(slug, 8)::int % 7 = 1`)
+  if (size) await hasPricesThatDepend(bulk)
   await loadGazetteer(bulk, smallGazetteer())
   if (size) {
     await bulk.run(upkeep('enable'))
@@ -53,6 +54,32 @@ export async function openSearchMarket(size?: number): Promise<Scene> {
   }
   scene.setTime(new Date(`${today}T08:00:00Z`))
   return scene
+}
+
+/** Every third asks by weekday, season or guests, most of them with packages for the rest. */
+async function hasPricesThatDepend(db: Scene['db']) {
+  const number = raw('substr(v.slug, 8)::int')
+  await db.run(sql`
+    update vendors v
+    set seasons = '[{"name":"Peak","from":"11-15","to":"01-10"}]',
+      price_validity = case ${number} / 3 % 4
+        when 0 then '{"weekdays":[5,6,7]}'
+        when 1 then '{"seasons":["Peak"],"guestsMax":300}'
+        when 2 then '{"guestsMin":100}'
+      end::jsonb
+    where v.price_kind is not null and v.user_id is not null and ${number} % 3 = 2`)
+  await db.run(sql`
+    insert into packages (vendor_id, position, name, amount, currency, unit, validity, instant)
+    select v.id, p.position, p.name, coalesce(v.price_amount, 90000) * p.tenths / 10,
+      v.price_currency, coalesce(p.unit, v.price_unit), p.validity::jsonb, p.position = 7
+    from vendors v
+    cross join (
+      values
+        (7, 'Quiet', 8, null, '{"weekdays":[1,2,3,4],"restOfYear":true}'),
+        (8, 'Small', 900, 'package', '{"guestsMax":120}'),
+        (9, 'Long', 1, 'per_event', '{"lengthMin":2}')
+    ) p(position, name, tenths, unit, validity)
+    where v.seasons <> '[]' and ${number} / 3 % 5 <> 4`)
 }
 
 /** A market with make-up artists, whom people call many things. */

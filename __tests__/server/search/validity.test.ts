@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { addDays, weekday } from '#domain/days.ts'
-import { leastOf, type PriceList, sellable } from '#domain/prices/sellable.ts'
+import { type PriceList, sellable } from '#domain/prices/sellable.ts'
 import { misfitOf, type Season, type Validity } from '#domain/prices/validity.ts'
 import { estimateTotal } from '#domain/estimates.ts'
 import { isCountedOnce, isPerGuest, priceUnits } from '#domain/units.ts'
@@ -9,7 +9,7 @@ import { hasFlag, noPrice, rowTotal } from '#server/modules/catalog/prices/rowTo
 import { estimateOn, pricedText } from '#server/modules/search/search/cards.ts'
 import { bitOf } from '#server/modules/search/search/days.ts'
 import { rebuildSearch } from '#server/modules/search/upkeep/rebuild.ts'
-import { countedTotal } from '#__tests__/support/naive/prices.ts'
+import { countedThen, soldThen } from '#__tests__/support/naive/prices.ts'
 import { openScene, type Scene } from '#__tests__/support/scene.ts'
 import { runs, seed } from '#__tests__/support/seeds.ts'
 
@@ -163,25 +163,6 @@ describe('of businesses', () => {
   /** Without what is not stated, as JSON has it. */
   const sent = (value: object | null) => JSON.parse(JSON.stringify(value)) as object | null
   const dayIn = (days: string[]) => days.map((each) => ({ day: each, bit: bitOf(each) }))
-  const wantedOn = (on: string | undefined, guests: number | null) => ({
-    times: on ? [{ day: on }] : [],
-    guests,
-  })
-  /** What a budget counts of what can be sold then, the slow way. */
-  const naive = (list: PriceList, guests: number | null, days: (string | undefined)[]) => {
-    const totals = days.flatMap((on) => {
-      const holds = (validity: Validity | null | undefined) =>
-        !misfitOf(validity, wantedOn(on, guests), list.seasons)
-      const packages = list.packages.filter(({ validity }) => holds(validity))
-      const price = list.price && {
-        ...list.price,
-        ...(!holds(list.price.validity) && { kind: 'on_request' as const, amount: null }),
-      }
-      return countedTotal(price, guests, packages) ?? []
-    })
-    return totals.length ? Math.min(...totals) : null
-  }
-
   type Row = {
     total: string | null
     ofOne: boolean | null
@@ -194,18 +175,11 @@ describe('of businesses', () => {
     } | null
   }
   /** Its card names what the domain does, on the first day on which the least is asked. */
-  function expectSold(
-    row: Row,
-    list: PriceList<Pack>,
-    on: (string | undefined)[],
-    guests: number | null,
-  ) {
-    const each = on.map((one) => ({ one, is: sellable(list, wantedOn(one, guests)) }))
-    const least = each.map(({ is }) => leastOf(is, guests) ?? Infinity)
-    const best = each[least.indexOf(Math.min(...least))]
-    const { price = null, pack = null, packages = [] } = best?.is ?? {}
+  function expectSold(row: Row, list: PriceList<Pack>, on: string[], guests: number | null) {
+    const best = soldThen(list, guests, on)
+    const { price = null, pack = null, packages = [] } = best?.sold ?? {}
     expect(row.sold).toMatchObject({ price: sent(price), sold: { name: pack && pack.name } })
-    expect(row.sold?.sold.day).toBe(on.length > 1 ? best?.one : undefined)
+    expect(row.sold?.sold.day).toBe(on.length > 1 ? best?.day : undefined)
     const estimate = estimateTotal(price, guests)
     expect(JSON.parse(row.estimate)).toEqual(estimate && { ...estimate, unit: undefined })
     const holding = packages.filter(({ unit: of }) => !isCountedOnce(of))
@@ -216,13 +190,14 @@ describe('of businesses', () => {
       return first ? first.name : []
     })
     expect(row.sold?.packages.map(({ name }) => name)).toEqual(named)
-    // Nothing that counts depends on the day: the row has no rates.
-    if (row.instant !== null)
-      expect(row.instant).toBe(
-        each.some(({ is }) =>
-          is.packages.some((pack) => pack.instant && !isCountedOnce(pack.unit)),
+    const days = on.length ? on : [undefined]
+    expect(row.instant).toBe(
+      days.some((day) =>
+        sellable(list, { times: day ? [{ day }] : [], guests }).packages.some(
+          (pack) => pack.instant && !isCountedOnce(pack.unit),
         ),
-      )
+      ),
+    )
   }
 
   const questions = fc.sample(
@@ -270,16 +245,15 @@ describe('of businesses', () => {
       expect(rows).toHaveLength(lists.length)
       rows.forEach((row, index) => {
         const list = lists[index] as PriceList<Pack>
-        const free = days.filter((each) => each !== taken || index % 2 === 0)
-        const on = free.length ? free : [undefined]
-        const expected = naive(list, guests, on)
+        const on = days.filter((each) => each !== taken || index % 2 === 0)
+        const expected = countedThen(list, guests, on)
         expect([index, guests, days, row.total === null ? null : Number(row.total)]).toEqual([
           index,
           guests,
           days,
           expected,
         ])
-        if (expected !== naive(list, guests, [undefined])) differ += 1
+        if (expected !== countedThen(list, guests, [])) differ += 1
         expect([list, row.sold !== null]).toEqual([list, isConditional(list)])
         if (isConditional(list)) expectSold(row, list, on, guests)
       })

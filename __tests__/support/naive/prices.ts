@@ -1,5 +1,7 @@
 import { countedFactor, mostOf, withShares } from '#domain/allIn.ts'
 import type { Price } from '#domain/prices.ts'
+import { leastOf, type ListPackage, type PriceList, sellable } from '#domain/prices/sellable.ts'
+import { misfitOf, type Validity } from '#domain/prices/validity.ts'
 import { forGuests, isCountedOnce, isPerGuest, type PriceUnit } from '#domain/units.ts'
 
 type Offer = { amount: number; unit: PriceUnit }
@@ -26,4 +28,41 @@ export function countedTotal(
     return [withShares(Math.max(plain, price?.minimum ?? 0), factor) + travel]
   })
   return totals.length ? Math.min(...totals) : null
+}
+
+const wantedOn = (day: string | undefined, guests: number | null) => ({
+  times: day ? [{ day }] : [],
+  guests,
+})
+
+/** The same of what can be sold to them on the cheapest of these days; on any day without one. */
+export function countedThen(
+  list: PriceList,
+  guests: number | null,
+  days: readonly string[],
+): number | null {
+  const totals = (days.length ? days : [undefined]).flatMap((day) => {
+    const holds = (validity: Validity | null | undefined) =>
+      !misfitOf(validity, wantedOn(day, guests), list.seasons)
+    const price = list.price && {
+      ...list.price,
+      ...(!holds(list.price.validity) && { kind: 'on_request' as const, amount: null }),
+    }
+    const packages = list.packages.filter(({ validity }) => holds(validity))
+    return countedTotal(price, guests, packages) ?? []
+  })
+  return totals.length ? Math.min(...totals) : null
+}
+
+/** What comes first on the first of these days on which the least is asked, and which day that is. */
+export function soldThen<P extends ListPackage>(
+  list: PriceList<P>,
+  guests: number | null,
+  days: readonly string[],
+) {
+  const each = (days.length ? days : [undefined]).map((day) => {
+    const sold = sellable(list, wantedOn(day, guests))
+    return { day, sold, least: leastOf(sold, guests) ?? Infinity }
+  })
+  return each.toSorted((a, b) => (a.least === b.least ? 0 : a.least - b.least))[0]
 }

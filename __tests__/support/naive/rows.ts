@@ -2,6 +2,7 @@ import { priceJson } from '#server/modules/catalog/prices/json.ts'
 import type { Price } from '#contract/catalog/prices.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
+import type { Season, Validity } from '#domain/prices/validity.ts'
 import type { PriceUnit } from '#domain/units.ts'
 
 export type Vendor = {
@@ -14,7 +15,14 @@ export type Vendor = {
   serves: string[]
   travels: number | null
   price: Price | null
-  packages: { amount: number; unit: PriceUnit }[]
+  packages: {
+    name: string
+    amount: number
+    currency: string
+    unit: PriceUnit
+    validity: Validity | null
+  }[]
+  seasons: Season[]
   capacity: number | null
   sum: number
   count: number
@@ -33,9 +41,12 @@ export const readVendors = (db: Db) =>
     select v.id, v.slug, lower(unaccent(v.business_name)) as name, c.slug as category,
       array(select slug from categories where id = any (v.other_category_ids)) as others,
       v.city_id as home, v.other_city_ids as serves, v.travel_max_km as travels,
-      ${priceJson} as price,
+      ${priceJson} as price, v.seasons,
       (
-        select coalesce(json_agg(json_build_object('amount', p.amount, 'unit', p.unit)), '[]')
+        select coalesce(json_agg(json_build_object(
+            'name', p.name, 'amount', p.amount, 'currency', p.currency, 'unit', p.unit,
+            'validity', p.validity
+          ) order by p.position), '[]')
         from packages p
         where p.vendor_id = v.id
       ) as packages,

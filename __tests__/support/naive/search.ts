@@ -1,7 +1,8 @@
 import type { Filters, SortKey } from '#contract/search/search.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
-import { countedTotal } from './prices.ts'
+import { countedThen, soldThen } from './prices.ts'
+import { sellable } from '#domain/prices/sellable.ts'
 import { estimateTotal } from '#domain/estimates.ts'
 import { naiveDays, toDay } from './days.ts'
 import { reachOf, type Gazetteer, readGazetteer } from './reach.ts'
@@ -133,9 +134,31 @@ export async function naiveSearch(
     (row.unclaimed ? 0 : Math.floor((1_000_000 * (row.sum + 32)) / (row.count + 8))) -
     (category && row.category !== category ? 10_000_000 : 0)
   const total = (row: Row, people: number | undefined) =>
-    countedTotal(row.price, people ?? null, row.packages)
+    countedThen(row, people ?? null, pricedDays(row))
+  /** One day is what it is; of several those that are free, if any is. */
+  const pricedDays = (row: Row) => {
+    const free = freeDays(row)
+    return flexible && free.length ? free : days
+  }
   const once = (unit: string) => ['per_hour', 'per_piece'].includes(unit)
-  const shownTotal = (row: Row) => estimateTotal(row.price, guests ?? null)?.amount ?? null
+  const shownTotal = (row: Row) => {
+    const { price = null } = soldThen(row, guests ?? null, pricedDays(row))?.sold ?? {}
+    return estimateTotal(price, guests ?? null)?.amount ?? null
+  }
+  /** Its price is for an hour or a piece, and no package for a whole; of several free days on one of them. */
+  const isOfOne = (row: Row) => {
+    if (!row.price || !once(row.price.unit)) return false
+    const depends = [row.price, ...row.packages].some(({ validity }) => validity)
+    if (depends && days.length > 1 && !freeDays(row).length) return false
+    const on = depends && days.length ? pricedDays(row) : [undefined]
+    return on.some((day) => {
+      const { pack, packages } = sellable(row, {
+        times: day ? [{ day }] : [],
+        guests: guests ?? 100,
+      })
+      return pack === null && packages.every(({ unit }) => once(unit))
+    })
+  }
   const keys: Record<SortKey, (row: Row) => number[]> = {
     relevance: (row) => [
       isNew && row.name.includes(q.toLowerCase()) ? 1 : 0,
@@ -148,7 +171,7 @@ export async function naiveSearch(
     response: (row) => [row.response ?? -1, rank(row)],
     price: (row) => [
       row.price?.currency === 'INR' ? 1 : 0,
-      row.price && once(row.price.unit) && row.packages.every(({ unit }) => once(unit)) ? 0 : 1,
+      isOfOne(row) ? 0 : 1,
       -(total(row, guests ?? 100) ?? Infinity),
     ],
   }

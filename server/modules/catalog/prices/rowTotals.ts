@@ -69,8 +69,13 @@ function quadTotal(at: Sql, guests: number | undefined): Sql {
 const unnested = (days: readonly PricedDay[]): Sql =>
   sql`unnest(
     ${days.map(({ day }) => dayOfYear(day))}::int[], ${days.map(({ day }) => weekday(day))}::int[],
-    ${days.map(({ bit }) => bit)}::int[]
-  ) d(year, weekday, bit)`
+    ${days.map(({ bit }) => bit)}::int[], ${days.map(({ day }) => day)}::date[]
+  ) d(year, weekday, bit, day)`
+/** Whether a row is free on such a day; the calendar says it of days without a bit. */
+const isFreeThen = sql`case
+  when d.bit is null then vendor_day(s.vendor_id, d.day) = 'free'
+  else get_bit(s.busy, d.bit) = 0
+end`
 const ofEach = { year: sql`d.year`, weekday: sql`d.weekday` }
 
 /** A day as `cellAt` takes it. */
@@ -88,7 +93,7 @@ function ratedTotal({ guests, days }: Priced): Sql {
     select coalesce(min(e.total) filter (where e.is_free), min(e.total))
     from (
       select ${quadTotal(quadAt(guests, ofEach), guests)} as total,
-        d.bit is null or get_bit(s.busy, d.bit) = 0 as is_free
+        ${isFreeThen} as is_free
       from ${unnested(days)}
     ) e
   )`
@@ -147,6 +152,6 @@ export function hasFlag(flag: 1 | 2, { guests, days }: Priced): Sql {
   return sql`exists (
     select
     from ${unnested(days)}
-    where (d.bit is null or get_bit(s.busy, d.bit) = 0) and ${isSet(quadAt(guests, ofEach))}
+    where ${isFreeThen} and ${isSet(quadAt(guests, ofEach))}
   )`
 }

@@ -167,13 +167,16 @@ function columnsOf(criteria: SearchCriteria): Sql {
 /** The days that a row `p` is priced for, as `rowTotal` takes them: those on which it is free, else all. */
 function pricedDays({ filters, today }: SearchCriteria): PricedDays {
   const { day, flexible } = dayCriteria(filters, today) ?? {}
-  if (!flexible) return day ?? undefined
+  if (!flexible?.length) return day ?? undefined
   return sql`coalesce(
     (
       select array_agg(d.day order by d.place)
       from unnest(${flexible}::date[], ${flexible.map(bitOf)}::int[])
         with ordinality d(day, bit, place)
-      where d.bit is null or get_bit(p.busy, d.bit) = 0
+      where case
+        when d.bit is null then vendor_day(p.vendor_id, d.day) = 'free'
+        else get_bit(p.busy, d.bit) = 0
+      end
     ),
     ${flexible}::date[]
   )`
