@@ -90,7 +90,7 @@ describe('of businesses', () => {
   const unit = fc.constantFrom(...priceUnits)
   const amount = fc.nat({ max: 5_000_000 })
   const optional = <T>(of: fc.Arbitrary<T>) => fc.option(of, { nil: undefined })
-  const lists = fc
+  const randomLists = fc
     .sample(
       fc.record({
         seasons: seasonsOf,
@@ -134,6 +134,24 @@ describe('of businesses', () => {
       }),
     )
   type Pack = PriceList['packages'][number] & { instant: boolean }
+  /** For 120 guests both packages cost the same: the first is the cheapest; for one more the second. */
+  const even: PriceList<Pack> = {
+    seasons: [],
+    price: {
+      kind: 'exact',
+      amount: 1,
+      maxAmount: null,
+      currency: 'INR',
+      unit: 'per_event',
+      tax: 'included',
+      validity: { weekdays: [1] },
+    },
+    packages: [
+      { name: 'Each', amount: 500, unit: 'per_plate', instant: false, currency: 'INR' },
+      { name: 'Whole', amount: 60_000, unit: 'per_event', instant: false, currency: 'INR' },
+    ],
+  }
+  const lists = [...randomLists, even]
   const isConditional = ({ price, packages }: PriceList) =>
     [price, ...packages].some((each) => each?.validity)
 
@@ -200,10 +218,13 @@ describe('of businesses', () => {
     )
   }
 
-  const questions = fc.sample(
-    fc.record({ guests: guestsOf, days: fc.uniqueArray(day, { maxLength: 4 }) }),
-    { numRuns: runs(12), seed },
-  )
+  const questions = [
+    ...fc.sample(fc.record({ guests: guestsOf, days: fc.uniqueArray(day, { maxLength: 4 }) }), {
+      numRuns: runs(12),
+      seed,
+    }),
+    ...[119, 120, 121].map((guests) => ({ guests, days: ['2027-01-16'] })),
+  ]
   const theirRows = sql`from vendors v
     join vendor_cards c on c.vendor_id = v.id
     join vendor_search s on s.vendor_id = v.id and s.home
