@@ -302,3 +302,39 @@ test('an unknown place is no page', async () => {
     await screen.findByText('Oops! The page you are looking for does not exist.'),
   ).toBeVisible()
 })
+
+test('what does not apply on the day that is compared says so', async () => {
+  const weekday = { weekdays: [1, 2, 3, 4] }
+  const rose = page('rose')
+  renderApp('/vendors/compare?ids=rose&guests=300&date=2027-02-14', {
+    replies: [
+      ...site,
+      reply(getVendor, {
+        ...rose,
+        price: { ...rose.price!, validity: { restOfYear: true } },
+        seasons: [{ name: 'Peak', from: '11-01', to: '02-28' }],
+        packages: [
+          {
+            _id: 'p1',
+            name: 'Quiet',
+            description: '',
+            amount: 90_000_00,
+            currency: 'INR',
+            unit: 'per_event',
+            inclusions: [],
+            exclusions: [],
+            addOns: [],
+            instant: false,
+            validity: weekday,
+            estimate: null,
+          },
+        ],
+      }),
+    ],
+  })
+  await screen.findByRole('link', { name: 'rose' })
+  expect(line('Total')).toEqual([
+    'from ₹1,200 per plate tax not stated, not available in that season',
+  ])
+  expect(line('Packages')).toEqual(['Quiet: ₹90,000 per event, not available on that weekday'])
+})

@@ -184,6 +184,7 @@ export const aStart: QuoteStart = {
     {
       _id: 'p1',
       name: 'Valet',
+      misfit: null,
       lines: [{ ...plates, id: 's0', label: 'Valet', basis: 'fixed', unitPrice: 5_000_000 }],
     },
   ],

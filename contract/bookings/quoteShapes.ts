@@ -1,3 +1,4 @@
+import { misfits } from '#domain/prices/validity.ts'
 import { Slot } from '#contract/calendar/workingRules.ts'
 import { day, guests, instant, minorAmount, optionalText, text } from '#contract/kernel/fields.ts'
 import {
@@ -271,7 +272,15 @@ export const QuoteStart = z.object({
   service: SentShare,
   /** What to begin with: the last version, else what was asked for. */
   lines: z.array(StartingLine),
-  packages: z.array(z.object({ _id: z.string(), name: z.string(), lines: z.array(StartingLine) })),
+  packages: z.array(
+    z.object({
+      _id: z.string(),
+      name: z.string(),
+      /** Why it does not apply then, as it is stated; null where it does. */
+      misfit: z.enum(misfits).nullable(),
+      lines: z.array(StartingLine),
+    }),
+  ),
   last: QuoteVersion.nullable(),
   terms: z.string(),
   instalments: QuoteVersion.shape.instalments,

@@ -86,10 +86,11 @@ export function addBookings(world: World, vendor: RunningVendor): Booked[] {
   return booked.filter((each) => each !== undefined)
 }
 
-/** One that can be had on any day. */
+/** Never one that depends on the day. */
 function packageFor({ random, packages }: RunningVendor) {
-  const always = packages.filter(({ validity }) => !validity)
-  return always.length && random.chance(0.5) ? { packageName: random.pick(always).name } : {}
+  if (!packages.length || !random.chance(0.5)) return {}
+  const { name, validity } = random.pick(packages)
+  return validity?.weekdays || validity?.restOfYear ? {} : { packageName: name }
 }
 
 /** Holidays and repairs: all resources at once. */

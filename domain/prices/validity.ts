@@ -40,7 +40,8 @@ export interface Wanted {
   length?: number | undefined
 }
 /** Why a price does not hold. */
-export type Misfit = 'weekday' | 'season' | 'part' | 'guests' | 'length'
+export const misfits = ['weekday', 'season', 'part', 'guests', 'length'] as const
+export type Misfit = (typeof misfits)[number]
 
 const lies = (day: string, { from, to }: Season) =>
   from <= to ? from <= day && day <= to : day >= from || day <= to

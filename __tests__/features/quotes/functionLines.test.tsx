@@ -18,7 +18,7 @@ const start: QuoteStart = {
   ],
   taxIncluded: true,
   lines: [{ ...plates, label: '', unitPrice: null }],
-  packages: [{ _id: 'p1', name: 'Thali', lines: [{ ...plates, label: 'Thali' }] }],
+  packages: [{ _id: 'p1', name: 'Thali', misfit: null, lines: [{ ...plates, label: 'Thali' }] }],
 }
 
 beforeEach(() => sessionStorage.clear())

@@ -1,5 +1,6 @@
 import { getBooking } from '#contract/bookings/bookings.ts'
 import { requestBooking } from '#contract/bookings/requests.ts'
+import { getQuoteDraft } from '#contract/bookings/quotes.ts'
 import { getEstimate, getVendor } from '#contract/pages/vendorPages.ts'
 import { searchVendors } from '#contract/search/search.ts'
 import { getMyVendorProfile, updateVendorProfile } from '#contract/vendors/profiles.ts'
@@ -140,6 +141,15 @@ test('nothing is booked at a price that does not hold then', async () => {
     total: { kind: 'on_request', amount: null },
     actions: ['offer', 'decline'],
   })
+  // The quote begins without what does not apply, and says so of the package.
+  const start = async (bookingId: string) => {
+    const { lines, packages } = (await scene.call(getQuoteDraft, { bookingId }, vendor)).body
+    return {
+      amounts: lines.map(({ unitPrice }) => unitPrice),
+      misfits: packages.map(({ misfit }) => misfit),
+    }
+  }
+  expect(await start(booking._id)).toEqual({ amounts: [], misfits: ['weekday'] })
   const priced = await ask({ firstDay: tuesday })
   const exact = (
     await scene.call(
@@ -152,6 +162,7 @@ test('nothing is booked at a price that does not hold then', async () => {
     total: { amount: 40_000_00 },
     actions: ['accept', 'offer', 'decline'],
   })
+  expect(await start(exact._id)).toEqual({ amounts: [500_00], misfits: [null] })
 })
 
 test('a budget finds whom it pays for that day, and no other', async () => {

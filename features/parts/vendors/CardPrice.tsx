@@ -10,7 +10,7 @@ import {
 } from '#domain/prices.ts'
 import { formatDay } from '#domain/formatDay.ts'
 import { cheaperOffer } from '#domain/prices/counted.ts'
-import type { Validity } from '#domain/prices/validity.ts'
+import { misfitOf, type Validity } from '#domain/prices/validity.ts'
 import { validityWords } from '#domain/prices/validityWords.ts'
 import { AboutPrice } from '#features/parts/prices/AboutPrice.tsx'
 import { cx } from '#src/lib/classes.ts'
@@ -30,12 +30,16 @@ export const CardPrice = ({ vendor, guests, functions }: Priced & { functions?: 
   </>
 )
 
+/** Of a card that was made for nobody's number of guests. */
+const oursOf = ({ price }: VendorCard, guests: number) =>
+  misfitOf(price?.validity, { guests }, []) ? null : estimateTotal(price, guests)
+
 function Price({ vendor, guests, functions }: Priced & { functions?: number }) {
   const locale = useLocale()
   const { price, about, sold } = vendor
   const when = anyDayWords(vendor, price?.validity, locale)
   // Where nobody asked for a number of guests, it is what the price makes for ours.
-  const estimate = vendor.estimate ?? (guests ? estimateTotal(price, guests) : null)
+  const estimate = vendor.estimate ?? (guests ? oursOf(vendor, guests) : null)
   const total = formatGuestTotal(price, estimate, locale)
   const className = about ? undefined : 'price'
   if (total && estimate && guests)
@@ -78,7 +82,8 @@ const soldWords = (sold: VendorCard['sold'], when: string, locale: string | unde
 function Offer({ vendor, guests }: { vendor: VendorCard; guests: number }) {
   const locale = useLocale()
   const { price, packages, about, estimate } = vendor
-  const offer = about ? undefined : cheaperOffer(price, packages, guests, estimate?.travel)
+  const ours = packages?.filter(({ validity }) => !misfitOf(validity, { guests }, []))
+  const offer = about ? undefined : cheaperOffer(price, ours, guests, estimate?.travel)
   const when = offer && anyDayWords(vendor, offer.pack.validity, locale)
   return (
     offer && (

@@ -12,6 +12,8 @@ import {
   totalLabel,
   unitLabel,
 } from '#domain/prices.ts'
+import { misfitOf, type Validity } from '#domain/prices/validity.ts'
+import { misfitWords, validityWords } from '#domain/prices/validityWords.ts'
 import { depositText } from '#domain/quotes/deposits.ts'
 import { formatNumber } from '#domain/numbers.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
@@ -43,7 +45,7 @@ export function rowsOf(
   // A line on which nobody says anything says nothing.
   const any = (matches: (vendor: VendorPage) => boolean) => vendors.some(matches)
   const rows: (Row | false)[] = [
-    { label: guests ? 'Total' : 'Price', cell: (vendor) => <Cost {...{ vendor, guests }} /> },
+    { label: guests ? 'Total' : 'Price', cell: (vendor) => <Cost {...{ vendor, date, guests }} /> },
     {
       label: 'Your day',
       cell: ({ _id, onDay, freeParts }) =>
@@ -82,7 +84,7 @@ export function rowsOf(
           ? quiet('Not stated')
           : `${fewest(capacityMin, locale)} ${formatNumber(capacityMax, locale)}`,
     },
-    { label: 'Packages', cell: (vendor) => <Packages {...{ vendor, guests }} /> },
+    { label: 'Packages', cell: (vendor) => <Packages {...{ vendor, date, guests }} /> },
     any(({ languages }) => languages.length > 0) && {
       label: 'Languages',
       cell: ({ languages }) => (languages.length ? languages.join(', ') : quiet('Not stated')),
@@ -109,10 +111,26 @@ export function rowsOf(
   return rows.filter((row) => row !== false)
 }
 
-type Of = { vendor: VendorPage; guests?: number }
+type Of = { vendor: VendorPage; date?: string; guests?: number }
 
-function Cost({ vendor: { price, estimate, about, unclaimed }, guests }: Of) {
+/** When a price applies, and that it does not for what is compared. */
+function When({
+  vendor: { seasons = [] },
+  validity,
+  date,
+  guests,
+}: Of & { validity: Validity | null | undefined }) {
   const locale = useLocale()
+  const misfit = misfitOf(validity, { times: date ? [{ day: date }] : [], guests }, seasons)
+  const words = validityWords(validity, seasons, locale)
+  if (misfit) return quiet(`, not available ${misfitWords[misfit]}`)
+  return words && quiet(`, ${words}`)
+}
+
+function Cost({ vendor, date, guests }: Of) {
+  const locale = useLocale()
+  const { price, estimate, about, unclaimed } = vendor
+  const when = <When {...{ vendor, date, guests }} validity={price?.validity} />
   const total = guests ? formatGuestTotal(price, estimate, locale) : undefined
   const stated = formatPrice(price, locale)
   if (!total || !estimate)
@@ -123,6 +141,7 @@ function Cost({ vendor: { price, estimate, about, unclaimed }, guests }: Of) {
         </AboutPrice>
         {price && price.kind !== 'on_request' && <> {quiet(taxLabel(price, locale))}</>}
         {price && unclaimed && quiet(', as listed')}
+        {when}
       </>
     )
   return (
@@ -134,6 +153,7 @@ function Cost({ vendor: { price, estimate, about, unclaimed }, guests }: Of) {
       <NotStated total={estimate} />
       <br />
       {quiet(unclaimed ? `${stated}, as listed` : stated)}
+      {when}
     </>
   )
 }
@@ -148,17 +168,19 @@ function NotStated({ total }: { total: Estimate }) {
   return missing.length > 0 && quiet(`. Not stated: ${missing.join(', ')}.`)
 }
 
-function Packages({ vendor: { packages }, guests }: Of) {
+function Packages({ vendor, date, guests }: Of) {
   const locale = useLocale()
+  const { packages } = vendor
   if (!packages.length) return quiet('None')
   return (
     <ul className="stack gap-2">
-      {packages.map(({ _id, name, amount, currency, unit, estimate }) => {
+      {packages.map(({ _id, name, amount, currency, unit, estimate, validity }) => {
         const total = guests ? formatGuestTotal({ unit }, estimate, locale) : undefined
         return (
           <li key={_id}>
             {name}: {total && estimate && `${total}, ${partsLabel(estimate)}`}
             {!total && `${formatMoney({ amount, currency }, locale)} ${unitLabel(unit)}`}
+            <When {...{ vendor, date, guests, validity }} />
           </li>
         )
       })}

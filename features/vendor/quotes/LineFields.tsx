@@ -1,5 +1,6 @@
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import type { QuoteStart } from '#contract/bookings/quoteShapes.ts'
+import { misfitWords } from '#domain/prices/validityWords.ts'
 import { maxQuoteLines } from '#domain/limits.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
@@ -39,7 +40,7 @@ export function LineFields({ start: { packages, asks, currency } }: { start: Quo
         >
           Add a line
         </Button>
-        {packages.map(({ _id, name, lines: once }) => {
+        {packages.map(({ _id, name, misfit, lines: once }) => {
           const lines = perFunction(once, isTogether ? times.length : 1)
           return (
             <Button
@@ -49,7 +50,7 @@ export function LineFields({ start: { packages, asks, currency } }: { start: Quo
               disabled={isFull(lines.length)}
               onClick={() => add(lines)}
             >
-              {name}
+              {misfit ? `${name} (not ${misfitWords[misfit]})` : name}
             </Button>
           )
         })}

@@ -1,3 +1,6 @@
+import type { BookingTime } from '#domain/times.ts'
+import { wantedIn } from '#domain/prices/sellable.ts'
+import { type Misfit, misfitOf, type Season, type Validity } from '#domain/prices/validity.ts'
 import type { Deposit } from '#domain/quotes/deposits.ts'
 import type { QuoteLimits, QuoteVersion } from '#contract/bookings/quoteShapes.ts'
 import type { Price } from '#contract/catalog/prices.ts'
@@ -14,15 +17,46 @@ export type Offer = {
   deposit: Deposit | null
   /** What the business does: what its stated price is for. */
   category: string | null
-  packages: { _id: string; name: string; amount: number; currency: string; unit: PriceUnit }[]
+  packages: {
+    _id: string
+    name: string
+    amount: number
+    currency: string
+    unit: PriceUnit
+    validity: Validity | null
+  }[]
+  seasons: Season[]
 }
 
 export const readOffer = (db: Db, vendorId: string) =>
   db.maybe<Offer>(sql`
-    select ${priceJson} as price, ${depositJson} as deposit, ${packagesJson} as packages, c.name as category
+    select ${priceJson} as price, ${depositJson} as deposit, ${packagesJson} as packages, v.seasons,
+      c.name as category
     from vendors v
     left join categories c on c.id = v.category_id
     where v.id = ${vendorId}`)
+
+/** When a quote is for, as far as that is known. */
+type QuotedStay = {
+  firstDay: string | null
+  lastDay: string | null
+  times: readonly BookingTime[] | null
+  guests: number | null
+}
+
+/** Why a price of theirs does not apply then; null where it does. */
+export function misfitThen(
+  { seasons }: Offer,
+  validity: Validity | null | undefined,
+  { firstDay, lastDay, times, guests }: QuotedStay,
+): Misfit | null {
+  const wanted = firstDay && lastDay ? wantedIn({ firstDay, lastDay, times }, guests) : { guests }
+  return misfitOf(validity, wanted, seasons)
+}
+
+/** What the business states, where its price applies then. */
+export const statedThen = (offer: Offer | undefined, stay: QuotedStay): Offer | undefined =>
+  offer?.price && misfitThen(offer, offer.price.validity, stay) ? undefined : offer
 
 /** Within what a booking's vendor works, as it says now. */
 export const readLimits = (db: Db, bookingId: string) =>

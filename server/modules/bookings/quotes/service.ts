@@ -11,12 +11,19 @@ import type { Actor } from '#server/http/sessions.ts'
 import type { Context } from '#server/kernel/context.ts'
 import { type Side, sideOf } from '#server/modules/account/users/sides.ts'
 import { findBooking } from '#server/modules/bookings/bookings/queries.ts'
-import { readLimits, type Offer, readLastQuote, readOffer, readTravel } from './offer.ts'
+import {
+  type Offer,
+  readLastQuote,
+  readLimits,
+  readOffer,
+  readTravel,
+  statedThen,
+} from './offer.ts'
+import { named, packagesOf, statedLines } from './startingOffer.ts'
 import * as queries from './queries.ts'
 import type { Deposit } from '#domain/quotes/deposits.ts'
 import type { Moment } from '#domain/days.ts'
-import { type BookingTime, daysOf, stayOf } from '#domain/times.ts'
-import { itemise } from '#domain/estimates.ts'
+import { stayOf } from '#domain/times.ts'
 import { startingCharges, startingInstalments, startingValidity } from '#domain/quotes/start.ts'
 import { startingLines } from '#domain/quotes/startingLines.ts'
 import { actionsOf, isOpen } from '#server/modules/bookings/bookings/policy.ts'
@@ -145,7 +152,7 @@ export async function getQuoteDraft(
     currency: request.currency ?? currencyOf(offer) ?? settings.currency,
     taxRate: charges.taxRate,
     ...(last ? continued(last) : firstContent(start)),
-    packages: packagesOf(offer, charges),
+    packages: packagesOf(offer, charges, of),
     last,
     validUntil,
     draft: draft?.content.after === of.version ? draft.content : null,
@@ -178,7 +185,7 @@ function firstContent({ request, offer, lastSent, charges, validUntil }: Start) 
   return {
     taxIncluded: charges.taxIncluded,
     service: charges.service,
-    lines: named(request.lines ?? statedLines(offer, charges, {}), offer),
+    lines: named(request.lines ?? statedLines(statedThen(offer, request), charges, {}), offer),
     terms: lastSent?.terms ?? '',
     instalments: deposit
       ? startingInstalments(deposit, request.firstDay, validUntil)
@@ -239,57 +246,8 @@ async function ofQuestion(
     version: 0,
     isOpen: !thread.isClosed && thread.openBooking === null,
     currency: null,
-    lines: statedLines(offer, charges, { guests: of.guests, travel, times }),
+    lines: statedLines(statedThen(offer, of), charges, { guests: of.guests, travel, times }),
     deposit: null,
     quoted: thread.quotedBooking,
   }
 }
-
-/** A price that was stated for no package is for what the business does. */
-const named = (lines: QuoteStart['lines'], offer: Offer | undefined): QuoteStart['lines'] =>
-  lines.map((line) =>
-    line.label === 'Price' ? { ...line, label: offer?.category ?? 'Price' } : line,
-  )
-
-const once = { guests: 1, functions: 1, days: 1 }
-const linesOf = (
-  price: Parameters<typeof itemise>[0],
-  addOns: Parameters<typeof itemise>[1],
-  charges: Charges,
-) => startingLines(itemise(price, addOns, once).lines, charges)
-
-type Wanted = {
-  guests?: number | null
-  travel?: number | null | undefined
-  times?: readonly BookingTime[] | null
-}
-
-/** The stated price, the way to where it was asked for, and what comes up to the least they are booked for. */
-function statedLines(
-  offer: Offer | undefined,
-  charges: Charges,
-  { guests, travel, times = null }: Wanted,
-) {
-  if (!offer?.price) return []
-  // How far a price by the guest is from it, nobody knows without them.
-  const price = guests ? offer.price : { ...offer.price, minimum: null }
-  const each = times && times.length > 1 ? times : undefined
-  const functions = each?.length ?? 1
-  const days = times ? daysOf(stayOf(times)).length : 1
-  const wanted = { ...once, ...(guests && { guests }), travel, functions, days, each }
-  return startingLines(itemise({ label: 'Price', price }, [], wanted).lines, charges, times)
-}
-
-const packagesOf = (offer: Offer | undefined, charges: Charges): QuoteStart['packages'] =>
-  (offer?.packages ?? []).map(({ _id, name, amount, currency, unit }) => ({
-    _id,
-    name,
-    lines: linesOf(
-      {
-        label: name,
-        price: { kind: 'exact', amount, maxAmount: null, currency, unit, tax: 'not_stated' },
-      },
-      [],
-      charges,
-    ),
-  }))

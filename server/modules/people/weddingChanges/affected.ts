@@ -2,6 +2,7 @@ import type { Moment } from '#domain/days.ts'
 import type { Affected } from '#contract/people/weddingChanges.ts'
 import { recount } from '#domain/bookings/recount.ts'
 import { estimateTotal } from '#domain/estimates.ts'
+import { misfitOf } from '#domain/prices/validity.ts'
 import type { Moved } from '#domain/weddings/changes.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Actor } from '#server/http/sessions.ts'
@@ -50,7 +51,7 @@ async function lineOf(db: Db, effect: Effect, today: string, now: Moment) {
     was: { date, guests, ...(lastDay && { lastDay }), ...(slot && { slot: slot.name }) },
     now: terms,
     onDay: day ? await stateOn(db, row, moved, day, now) : null,
-    total: sum || row.isSeveral ? null : totalFor(row, moved.guests),
+    total: sum || row.isSeveral ? null : totalFor(row, moved),
     sum,
   }
 }
@@ -77,5 +78,11 @@ async function stateOn(
   return readPublicStay(db, vendor._id, stay, now, kind === 'queue' ? { hall } : { moving: _id })
 }
 
-const totalFor = ({ total, price }: OpenRow, guests: number | null) =>
-  total ? recount(total, guests) : estimateTotal(price, guests)
+/** As it was frozen, else by a price that applies then. */
+function totalFor({ total, price, seasons, date }: OpenRow, moved: Moved) {
+  const { guests } = moved
+  if (total) return recount(total, guests)
+  const day = moved.date ?? date
+  const misfit = misfitOf(price?.validity, { times: day ? [{ day }] : [], guests }, seasons)
+  return misfit ? null : estimateTotal(price, guests)
+}

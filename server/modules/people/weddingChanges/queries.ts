@@ -1,6 +1,7 @@
 import type { Moment } from '#domain/days.ts'
 import type { Reschedule } from '#contract/bookings/bookings.ts'
 import type { Affected } from '#contract/people/weddingChanges.ts'
+import type { Season } from '#domain/prices/validity.ts'
 import type { Estimate, EstimateLine, Price } from '#contract/catalog/prices.ts'
 import { type Db, sql } from '#server/db/db.ts'
 import type { BookingTime, Slot } from '#domain/times.ts'
@@ -22,6 +23,8 @@ export type OpenRow = Pick<Affected, '_id' | 'kind' | 'vendor' | 'sum'> & {
   /** What the others come to is not in a number of guests of one of them: no total is said. */
   isSeveral: boolean
   price: Price | null
+  /** By which its price applies. */
+  seasons: Season[]
   total: (Estimate & { lines?: EstimateLine[] }) | null
   /** The conversation with this vendor that can go on, if there is one. */
   enquiryId: string | null
@@ -84,7 +87,7 @@ export const listOpen = (db: Db, weddingId: string, now: Moment) =>
       where wedding_id = ${weddingId} and status = 'waiting'
     )
     select o.id as "_id", o.kind, o.date, o.until as "lastDay", o.slot, o.hall, o.guests, o.name,
-      o.total, o.several as "isSeveral", o.sum, o.index, o.function as "functionId", ${priceJson} as price,
+      o.total, o.several as "isSeveral", o.sum, o.index, o.function as "functionId", ${priceJson} as price, v.seasons,
       json_build_object('_id', v.id, 'slug', coalesce(v.slug, v.id::text), 'businessName', v.business_name) as vendor,
       t.id as "enquiryId",
       o.kind <> 'queue' and (t.id is not null or is_listed(v.status)) as "isOpen",
