@@ -153,3 +153,11 @@ describe('what can be sold', () => {
     })
   })
 })
+
+test('a season of one day is that day, in each year', () => {
+  const day: Season = { name: 'Day', from: '06-15', to: '06-15' }
+  const misfits = ['2027-06-14', tuesday, '2028-06-15', '2027-06-16'].map((each) =>
+    misfitOf({ seasons: ['Day'] }, on(each), [day]),
+  )
+  expect(misfits).toEqual(['season', null, null, 'season'])
+})

@@ -151,7 +151,13 @@ describe('of businesses', () => {
       { name: 'Whole', amount: 60_000, unit: 'per_event', instant: false, currency: 'INR' },
     ],
   }
-  const lists = [...randomLists, even]
+  /** Its season is one day, a Saturday in 2027. */
+  const oneDay: PriceList<Pack> = {
+    ...even,
+    seasons: [{ name: 'Day', from: '01-16', to: '01-16' }],
+    price: { ...even.price!, validity: { seasons: ['Day'] } },
+  }
+  const lists = [...randomLists, even, oneDay]
   const isConditional = ({ price, packages }: PriceList) =>
     [price, ...packages].some((each) => each?.validity)
 
@@ -224,6 +230,7 @@ describe('of businesses', () => {
       seed,
     }),
     ...[119, 120, 121].map((guests) => ({ guests, days: ['2027-01-16'] })),
+    { guests: 120, days: ['2027-01-15', '2027-01-17'] },
   ]
   const theirRows = sql`from vendors v
     join vendor_cards c on c.vendor_id = v.id
