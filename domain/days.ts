@@ -80,3 +80,9 @@ export function nearestFree(
     .sort((a, b) => other(a) - other(b) || distance(a) - distance(b) || (a < b ? -1 : 1))
     .slice(0, count)
 }
+
+/** Whether a day lies from `MM-DD` to `MM-DD` of a year; over New Year where these end before they begin. */
+export function isInSeason(day: string, { from, to }: { from: string; to: string }): boolean {
+  const of = day.slice(5)
+  return from <= to ? from <= of && of <= to : of >= from || of <= to
+}

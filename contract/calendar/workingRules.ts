@@ -1,8 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '#contract/kernel/endpoint.ts'
-import { day, none, version } from '#contract/kernel/fields.ts'
+import { day, dayOfYear, none, version } from '#contract/kernel/fields.ts'
 import { covers, hoursWords, partName, slotNames } from '#domain/times.ts'
-import { isDay } from '#domain/days.ts'
 import {
   maxAheadMonths,
   maxAway,
@@ -15,10 +14,6 @@ import {
 } from '#domain/limits.ts'
 
 const weekday = z.int('Choose a weekday.').min(1, 'Choose a weekday.').max(7, 'Choose a weekday.')
-/** `MM-DD`; 29 February is one. */
-const dayOfYear = z
-  .string('Choose a day and a month.')
-  .refine((text) => isDay(`2028-${text}`), 'There is no such day in any year.')
 /** Only this part of the day is off; null: all of it. Left out by a page of before, it stays what it is. */
 const part = z.enum(slotNames, 'Choose a part of the day.').nullish()
 const isUsed = { error: 'A day that is excepted twice is one too many.' }

@@ -1,11 +1,8 @@
 import * as z from 'zod'
-import { isDay } from '#domain/days.ts'
+import { dayOfYear } from '#contract/kernel/fields.ts'
 import { maxGuests, maxSeasons, maxFunctions } from '#domain/limits.ts'
 import { slotNames } from '#domain/times.ts'
 
-const dayOfYear = z
-  .string('Choose a day and a month.')
-  .refine((text) => isDay(`2028-${text}`), 'There is no such day in any year.')
 const seasonName = z
   .string()
   .trim()

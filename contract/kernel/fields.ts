@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { isDay } from '#domain/days.ts'
 import { maxGuests, maxPageSize, maxMoney, maxSlugLength } from '#domain/limits.ts'
 import { readPhone } from '#domain/typed/phones.ts'
 import { formatNumber } from '#domain/numbers.ts'
@@ -95,3 +96,7 @@ export const page = <T extends z.ZodType>(item: T) =>
   })
 export const none = z.object({})
 export const message = z.object({ message: z.string() })
+/** `MM-DD` of each year; 29 February is one. */
+export const dayOfYear = z
+  .string('Choose a day and a month.')
+  .refine((text) => isDay(`2028-${text}`), 'There is no such day in any year.')

@@ -1,4 +1,4 @@
-import { addDays, latestDay, weekday } from '#domain/days.ts'
+import { addDays, isInSeason, latestDay, weekday } from '#domain/days.ts'
 import { addMonths } from '#domain/months.ts'
 import { daysOf, meet, type Slot, type SlotName, type Stay } from '#domain/times.ts'
 
@@ -83,8 +83,6 @@ function fallsOn(rule: DayOff, day: string, weekdayOfDay: number): boolean {
 
 const isWithin = (day: string, { firstDay, lastDay }: { firstDay: string; lastDay: string }) =>
   firstDay <= day && day <= lastDay
-const lies = (day: string, { from, to }: { from: string; to: string }) =>
-  from <= to ? from <= day && day <= to : day >= from || day <= to
 
 /** The parts of the day that are off by themselves. */
 export function partsOff(rules: WorkingRules, day: string): SlotName[] {
@@ -114,7 +112,7 @@ export function offOn(rules: WorkingRules, day: string, part?: Slot | null): Off
   if (away) return { why: 'away', lastDay: away.lastDay }
   const of = weekday(day)
   if (!rules.weekdays.includes(of)) return { why: 'weekday', weekday: of }
-  if (rules.seasons.length > 0 && !rules.seasons.some((season) => lies(day.slice(5), season)))
+  if (rules.seasons.length > 0 && !rules.seasons.some((season) => isInSeason(day, season)))
     return { why: 'season' }
   return rules.daysOff.some((rule) => !rule.part && fallsOn(rule, day, of))
     ? { why: 'day_off' }

@@ -30,7 +30,7 @@ export interface Sellable<P extends ListPackage = ListPackage> {
 }
 
 /** Totals are compared for so many guests while nobody has said how many come. */
-const usualGuests = 100
+export const usualGuests = 100
 
 /**
  * What can be sold to these guests then, and for how much: the stated price where it holds, else the cheapest package

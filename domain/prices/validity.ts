@@ -1,4 +1,4 @@
-import { weekday } from '#domain/days.ts'
+import { isInSeason, weekday } from '#domain/days.ts'
 import type { SlotName } from '#domain/times.ts'
 
 /** The business's own, by name: from `MM-DD` to `MM-DD` of each year, over New Year where it ends before it begins. */
@@ -43,12 +43,9 @@ export interface Wanted {
 export const misfits = ['weekday', 'season', 'part', 'guests', 'length'] as const
 export type Misfit = (typeof misfits)[number]
 
-const lies = (day: string, { from, to }: Season) =>
-  from <= to ? from <= day && day <= to : day >= from || day <= to
-
 /** The seasons of a day, by name. */
 const seasonsOn = (seasons: readonly Season[], day: string): string[] =>
-  seasons.flatMap((season) => (lies(day.slice(5), season) ? season.name : []))
+  seasons.flatMap((season) => (isInSeason(day, season) ? season.name : []))
 
 /** Narrows nothing. */
 export const isAlways = (validity: Validity | null | undefined): boolean =>

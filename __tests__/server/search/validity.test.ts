@@ -305,9 +305,9 @@ describe('of businesses', () => {
       select count(*)::int as count from vendor_search s join vendors v on v.id = s.vendor_id
       where v.slug like 'held-%' and s.rate_days = '{1}'`)
     expect(changed?.count).toBe(lists.filter(({ packages }) => packages.length > 0).length)
-    const kept = await scene.db.many(sql`select ${priced} ${theirRows}`)
+    const byUpkeep = await scene.db.many(sql`select ${priced} ${theirRows}`)
     await rebuildSearch(scene.db)
-    expect(await scene.db.many(sql`select ${priced} ${theirRows}`)).toEqual(kept)
-    expect(kept).not.toEqual(before)
+    expect(await scene.db.many(sql`select ${priced} ${theirRows}`)).toEqual(byUpkeep)
+    expect(byUpkeep).not.toEqual(before)
   })
 })

@@ -6,7 +6,7 @@ import { typedMoney } from '#domain/typed/money.ts'
 import { type Typed, typedDecimal, typedNumber } from '#domain/typed/number.ts'
 import { trimmed } from '#src/lib/trimmed.ts'
 import { typedDayOfYear } from './fields/daysOfYear.ts'
-import { typedValidity } from './fields/validityValues.ts'
+import { several, typedValidity } from './fields/validityValues.ts'
 import type { ProfileValues } from './fields/values.ts'
 
 export type ProfileInput = Typed<Argument<typeof updateVendorProfile>>
@@ -119,10 +119,6 @@ const depositOf = ({ percent: share, restDaysBefore }: ProfileValues['deposit'])
   share || restDaysBefore
     ? { percent: share ? typedNumber(share) : '', restDaysBefore: whole(restDaysBefore) }
     : null
-
-/** A single box that nobody ticked is `false`. */
-const several = (ticked: string | string[] | false | undefined) =>
-  [ticked].flat().filter((value) => typeof value === 'string' && value !== '') as string[]
 
 function attributesOf(
   typed: ProfileValues['attributes'],

@@ -29,7 +29,7 @@ export const validityValues = (validity: Validity | null | undefined): ValidityV
 })
 
 /** A single box that nobody ticked is `false`, one that is ticked its value alone. */
-const several = (ticked: string | string[] | false | undefined) =>
+export const several = (ticked: string | string[] | false | undefined) =>
   [ticked].flat().filter((value) => typeof value === 'string' && value !== '') as string[]
 
 const isDayPart = (part: string): part is DayPart =>

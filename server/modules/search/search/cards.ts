@@ -1,3 +1,4 @@
+import { usualGuests } from '#domain/prices/sellable.ts'
 import { type Db, literal, type Sql, sql } from '#server/db/db.ts'
 import { cellAt, placed } from '#server/modules/catalog/prices/rowTotals.ts'
 import { cameIn, cityNumber, kilometres, kmTo } from '#server/modules/search/places/reach.ts'
@@ -124,8 +125,6 @@ function soldCell(guests: number | undefined, days: PricedDays): Sql {
     limit 1
   ) r`
 }
-/** Totals are compared for so many guests while nobody has said how many come. */
-const usualGuests = 100
 
 /** A total of what is sold then, of the cell `r`. */
 function soldEstimate(guests: number | undefined, to?: To): Sql {

@@ -5,13 +5,12 @@ import {
   rowTotal,
 } from '#server/modules/catalog/prices/rowTotals.ts'
 import type { SortKey } from '#contract/search/search.ts'
+import { usualGuests } from '#domain/prices/sellable.ts'
 import { isCountedOnce, priceUnits } from '#domain/units.ts'
 import { join, literal, nothing, raw, type Sql, sql } from '#server/db/db.ts'
 import { freeFirst, pricedFor, type SearchCriteria, toTown } from './criteria.ts'
 import { bestCategories, correctedTexts } from './typedWords.ts'
 
-/** Prices that depend on the guests are compared for this many while nobody has said how many come. */
-const usualGuests = 100
 /** More than every rank: best fits are those who are free. */
 export const freeBonus = 2 ** 40
 const nameBonus = 2 * freeBonus
