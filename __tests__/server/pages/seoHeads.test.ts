@@ -149,6 +149,31 @@ test('a business tells what its page tells, and nothing else', async () => {
   expect(html).not.toMatch(/contact@scene|98765|<\/script><b>|<b>/)
 })
 
+test('a price and a package that apply on some days say so to machines, too', async () => {
+  const rose = await pageOf()
+  const onWeekdays = { weekdays: [1, 2, 3, 4], seasons: ['Peak'] }
+  const seasons = [{ name: 'Peak', from: '11-01', to: '02-28' }]
+  const answers = (description: string): [EndpointName, unknown][] => [
+    [
+      'getVendor',
+      {
+        ...rose,
+        seasons,
+        price: rose.price && { ...rose.price, validity: { weekdays: [5, 6, 7] } },
+        packages: rose.packages.map((pack) => ({ ...pack, description, validity: onWeekdays })),
+      },
+    ],
+  ]
+  const businessOf = (description: string) =>
+    visit('/vendor/:vendorId', '/vendor/x', answers(description)).thing('LocalBusiness')
+  const when = 'Monday to Thursday, in Peak (1 November to 28 February)'
+  expect(businessOf('Until midnight')).toMatchObject({
+    priceRange: '₹85,000 per day, Friday to Sunday',
+    makesOffer: [{ name: 'Courtyard', description: `${when}. Until midnight` }],
+  })
+  expect(businessOf('')).toMatchObject({ makesOffer: [{ description: when }] })
+})
+
 test('without reviews there is no rating, without a place no position, without a price no range', async () => {
   const lone = await scene.hasVendor({ businessName: 'Lone House', category: 'florists' })
   await scene.db.run(sql`

@@ -5,6 +5,8 @@ import { imageUrl } from '#domain/links/images.ts'
 import { toMajor } from '#domain/typed/money.ts'
 import { paths } from '#domain/paths.ts'
 import { formatPrice, unitLabel } from '#domain/prices.ts'
+import { validityWords } from '#domain/prices/validityWords.ts'
+import { capitalize } from '#domain/capitalize.ts'
 import { context, type Site } from './things.ts'
 import { shorten } from '#domain/routing/titles.ts'
 
@@ -36,16 +38,16 @@ const reviewOf = ({ author, body, rating, month, reply }: Review): ReviewThing =
   ...(reply && { comment: { '@type': 'Comment', text: reply } }),
 })
 
-const offerOf = ({
-  name,
-  description,
-  amount,
-  currency,
-  unit,
-}: VendorPage['packages'][number]): Offer => ({
+/** A package; when it applies is part of what it is, since schema.org has no weekdays of an offer. */
+const offerOf = (
+  { name, description, amount, currency, unit, validity }: VendorPage['packages'][number],
+  about: string,
+): Offer => ({
   '@type': 'Offer',
   name,
-  ...(description && { description }),
+  ...((description || validity) && {
+    description: [about, description].filter(Boolean).join('. '),
+  }),
   price: toMajor({ amount, currency }, 'en'),
   priceCurrency: currency,
   priceSpecification: {
@@ -67,10 +69,12 @@ const ratingOf = (average: number | null, count: number) =>
     } as const,
   }
 
-const priceOf = (price: VendorPage['price'], locale: string) =>
+const priceOf = ({ price, seasons }: VendorPage, locale: string) =>
   price &&
   price.kind !== 'on_request' && {
-    priceRange: formatPrice(price, locale),
+    priceRange: [formatPrice(price, locale), validityWords(price.validity, seasons, locale)]
+      .filter(Boolean)
+      .join(', '),
     currenciesAccepted: price.currency,
   }
 
@@ -86,7 +90,6 @@ export function businessOf(
     city,
     description,
     photos,
-    price,
     rating,
     packages,
     position,
@@ -128,12 +131,17 @@ export function businessOf(
         .map(({ base, widths }) => publicUrl + imageUrl(base, Math.max(...widths), 'webp')),
     }),
     // What a list says of somebody else's price is no offer.
-    ...(!unclaimed && priceOf(price, locale)),
+    ...(!unclaimed && priceOf(vendor, locale)),
     ...(languages.length && { knowsLanguage: languages }),
     ...(rating.count > 0 && ratingOf(rating.average, rating.count)),
     ...(rating.count > 0 &&
       reviews.length && { review: reviews.slice(0, maxReviews).map(reviewOf) }),
-    ...(packages.length && !unclaimed && { makesOffer: packages.map(offerOf) }),
+    ...(packages.length &&
+      !unclaimed && {
+        makesOffer: packages.map((pack) =>
+          offerOf(pack, capitalize(validityWords(pack.validity, vendor.seasons, locale))),
+        ),
+      }),
   }
   return business
 }
