@@ -88,8 +88,11 @@ test('what has come apart is named once for each function, with both sides', () 
   expect(words(one({ date: null, guests: 300 }), day)).toEqual([
     'Wedding: no day is planned yet, planned for 300 guests; booked for Sat 12 Jun 2027, 200 guests.',
   ])
+  expect(driftLines(driftOf([], day, today, { w: 'Mehendi' }), 'quoted')).toEqual([
+    'Mehendi is no longer planned; quoted for Sat 12 Jun 2027.',
+  ])
   expect(words([], day)).toEqual([
-    'The function that it is for is no longer in your wedding; it is booked for Sat 12 Jun 2027.',
+    'The function that it is for is no longer planned; booked for Sat 12 Jun 2027.',
   ])
   const part = bookedFor(['w'], stay(sat, sat, [time('', sat, evening)]), { town: jaipur })
   const delhi = { slug: 'delhi', name: 'New Delhi' }
@@ -118,7 +121,7 @@ test('functions that share the days that are booked are one line, what differs i
     'Planned: Mehendi for Sun 13 Jun 2027, Sangeet for Mon 14 Jun 2027; ' +
       'booked for Fri 11 Jun 2027 to Sat 12 Jun 2027.',
     'Wedding: planned for Mon 14 Jun 2027, 300 guests; booked for Fri 11 Jun 2027 to Sat 12 Jun 2027, 200 guests.',
-    'The function that it is for is no longer in your wedding; it is booked for Fri 11 Jun 2027 to Sat 12 Jun 2027.',
+    'The function that it is for is no longer planned; booked for Fri 11 Jun 2027 to Sat 12 Jun 2027.',
   ])
 })
 

@@ -5,7 +5,10 @@ import * as z from 'zod'
 const apart = <T extends z.ZodType>(what: T) => z.object({ booked: what, planned: what }).nullable()
 export const driftAnswers = ['change_booking', 'change_wedding', 'keep'] as const
 
-/** Where a booking and the wedding's functions that it is for have come apart: what of each is booked and planned. */
+/**
+ * Where a booking, a quote, a request or a place in a queue and the wedding's functions that it is for have come apart:
+ * what of each is booked and planned.
+ */
 export const Drift = z.object({
   /** Of just these differences: who answers says which ones were seen. */
   key: z.string(),

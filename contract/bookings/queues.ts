@@ -1,5 +1,6 @@
 import { endpoint } from '#contract/kernel/endpoint.ts'
 import { day, guests, instant, page, uuid } from '#contract/kernel/fields.ts'
+import { Drift } from './driftShapes.ts'
 import { Estimate } from '#contract/catalog/prices.ts'
 import { requestBooking } from './requests.ts'
 import { BookingTime, slotName } from './times.ts'
@@ -43,6 +44,8 @@ export const QueueEntry = z.object({
   endedAt: instant.nullable(),
   /** The request that it became. */
   bookingId: z.string().nullable(),
+  /** Where it differs from what the couple plans, while it waits. */
+  drift: Drift.optional(),
 })
 export type QueueEntry = z.output<typeof QueueEntry>
 

@@ -87,8 +87,8 @@ export const answerDrift = endpoint('POST /api/user/bookings/:bookingId/drift', 
   }),
   output: z.object({ message: z.string() }),
   summary:
-    'Mends what a booking and its functions of the wedding differ in: `change_booking` proposes it to the vendor, ' +
-    'or asks in the conversation where it can’t be proposed; `change_wedding` gives the functions the day, the ' +
-    'place and the guests that are booked; `keep` leaves both as they are. Refused (409) if they differ in ' +
-    'something else by now.',
+    'Mends what a booking, a quote, a request or a place in a queue (by its identifier) and its functions of the ' +
+    'wedding differ in: `change_booking` proposes it to the vendor, or asks in the conversation where it can’t be ' +
+    'proposed; `change_wedding` gives the functions the day, the place and the guests that are booked; `keep` leaves ' +
+    'both as they are. Refused (409) if they differ in something else by now.',
 })

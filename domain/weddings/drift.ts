@@ -31,11 +31,15 @@ export type Difference = {
   guests: Apart<number> | null
 }
 
-/** Where a booking and the functions that it is for have come apart. Functions before `today` are over. */
+/**
+ * Where a booking and the functions that it is for have come apart. Functions before `today` are over.
+ * @param removed the names of those that the wedding has no more, where they are known
+ */
 export function driftOf(
   plan: readonly PlannedFunction[],
   booked: BookedFor,
   today: string,
+  removed: Readonly<Record<string, string>> = {},
 ): Difference[] {
   const { times } = booked
   const parts =
@@ -58,7 +62,7 @@ export function driftOf(
             name: times?.[0]?.name ?? '',
           },
         ]
-  return parts.flatMap((part) => differencesOf(plan, part, booked.town, today))
+  return parts.flatMap((part) => differencesOf({ plan, removed, today }, part, booked.town))
 }
 
 type Part = {
@@ -70,11 +74,16 @@ type Part = {
   name: string
 }
 
+type Plan = {
+  plan: readonly PlannedFunction[]
+  removed: Readonly<Record<string, string>>
+  today: string
+}
+
 function differencesOf(
-  plan: readonly PlannedFunction[],
+  { plan, removed, today }: Plan,
   part: Part,
   town: BookedFor['town'],
-  today: string,
 ): Difference[] {
   const ids = part.ids.filter((id) => id !== null)
   const there = ids.flatMap((id) => plan.find(({ _id }) => _id === id) ?? [])
@@ -83,7 +92,7 @@ function differencesOf(
   return ids
     .map((id): Difference => {
       const planned = plan.find(({ _id }) => _id === id)
-      if (!planned) return removed(id, part)
+      if (!planned) return gone(id, removed[id] ?? part.name, part)
       return {
         functionId: id,
         name: planned.name,
@@ -106,7 +115,7 @@ function differencesOf(
     })
 }
 
-const removed = (functionId: string, { first, last, name }: Part): Difference => ({
+const gone = (functionId: string, name: string, { first, last }: Part): Difference => ({
   functionId,
   name,
   isRemoved: true,

@@ -30,7 +30,7 @@ function differenceLine(difference: Difference, verb: DriftVerb): string {
   const { name, isRemoved } = difference
   if (isRemoved) {
     const what = name || 'The function that it is for'
-    return `${what} is no longer in your wedding; it is ${verb} for ${bookedWords(difference)}.`
+    return `${what} is no longer planned; ${verb} for ${bookedWords(difference)}.`
   }
   return `${name}: ${planWords(difference)}; ${verb} for ${bookedWords(difference)}.`
 }
@@ -51,7 +51,7 @@ export function driftLines(differences: readonly Difference[], verb: DriftVerb):
   )
 }
 
-export const driftVerbs = ['booked', 'quoted', 'requested'] as const
+export const driftVerbs = ['booked', 'quoted', 'requested', 'queued'] as const
 export type DriftVerb = (typeof driftVerbs)[number]
 
 /** `Nila River Hall is booked for another day than planned`: what weighs most of all that has come apart. */
@@ -71,6 +71,7 @@ export function driftTitle(
               ? 'town'
               : 'number of guests'
       } than planned`
+  if (verb === 'queued') return `You queue at ${name} for ${what}`
   if (verb === 'requested') return `You requested ${name} for ${what}`
   return verb === 'quoted' ? `${name} has quoted for ${what}` : `${name} is booked for ${what}`
 }

@@ -29,6 +29,34 @@ export function functionsOf(functions: readonly Known[], booked: Booked): (strin
   )
 }
 
+/** What is for other times from now on, with the functions that it was for. */
+type Before = Stay & { functions: readonly (string | null)[] }
+
+/**
+ * For which functions it is once its times are others: one of several keeps the function of its name, else it is found
+ * by its day; all as one stays for all that it was for.
+ */
+export function relinked(
+  functions: readonly Known[],
+  before: Before,
+  booked: Booked,
+): (string | null)[] {
+  const ids = before.functions.filter((id) => id !== null)
+  if (ids.length === 0) return functionsOf(functions, booked)
+  const { times } = booked
+  if (!times || times.length < 2) return ids
+  const known =
+    before.times && before.times.length > 1
+      ? before.times.map(({ name }, index) => ({ name, _id: before.functions[index] ?? null }))
+      : functions.filter(({ _id }) => ids.includes(_id))
+  return times.map((time, index) => {
+    const isSame = (one: { name: string }) => sameName(one.name, time.name)
+    // Of several of one name each its own, in their order.
+    const nth = times.slice(0, index).filter(isSame).length
+    return known.filter(isSame)[nth]?._id ?? functionAt(functions, time, times)
+  })
+}
+
 const inTown = (there: readonly Known[], names: string | null | undefined) =>
   narrowed(there, ({ name }) => (names?.split(', ') ?? []).some((one) => sameName(one, name)))
 

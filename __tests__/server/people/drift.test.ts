@@ -1,12 +1,16 @@
-import { answerBooking, getBooking } from '#contract/bookings/bookings.ts'
+import { answerBooking, cancelBooking, getBooking } from '#contract/bookings/bookings.ts'
+import { getQueue } from '#contract/bookings/queues.ts'
+import { sendQuote } from '#contract/bookings/quotes.ts'
 import { answerReschedule, proposeReschedule } from '#contract/bookings/reschedules.ts'
 import { getUserDashboard, getWaiting } from '#contract/pages/dashboards.ts'
 import { answerDrift, previewWeddingChange } from '#contract/people/weddingChanges.ts'
 import { getWedding, updateWedding, type Wedding } from '#contract/planning/weddings.ts'
-import { getEnquiries, getEnquiry } from '#contract/talk/enquiries.ts'
+import type { Input } from '#contract/kernel/endpoint.ts'
+import { getEnquiries, getEnquiry, sendEnquiry } from '#contract/talk/enquiries.ts'
 import { formatLongDay } from '#domain/days.ts'
-import { dayAfter, hasBooking } from '#__tests__/support/bookings.ts'
+import { aQuote, dayAfter, hasBooking } from '#__tests__/support/bookings.ts'
 import { hasMember } from '#__tests__/support/members.ts'
+import { queues } from '#__tests__/support/queues.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
 
 let scene: Scene
@@ -165,7 +169,7 @@ test('a booking that both have moved takes the wedding along in one press, and s
   const { status, body } = await answer(couple, bookingId, 'change_wedding')
   expect([status, body.message]).toEqual([
     200,
-    'Your wedding is as it is booked. One other booking differs from it now.',
+    'Your wedding is as it is booked. One other booking or request differs from it now.',
   ])
   expect(await planned(couple)).toEqual([
     { name: 'Sangeet', date: sangeet, guests: 200 },
@@ -182,8 +186,8 @@ test('a function that is planned no more is said, and comes back with the day th
   const { couple, functions, atHall, hall } = await booked()
   await hasWedding(couple, functions.slice(0, 1))
   expect(await driftSteps(couple)).toContain(
-    `brick: ${nameOf(hall)} is booked for a function that you no longer plan. The function that it is for is no ` +
-      `longer in your wedding; it is booked for ${formatLongDay(old)}.`,
+    `brick: ${nameOf(hall)} is booked for a function that you no longer plan. Wedding is no longer planned; ` +
+      `booked for ${formatLongDay(old)}.`,
   )
   expect((await driftOf(couple, atHall._id))?.actions).toEqual(['change_wedding', 'keep'])
   await answer(couple, atHall._id, 'change_wedding')
@@ -257,4 +261,134 @@ test('a request for other guests than planned is a step until it is answered', a
   ])
   await scene.call(answerBooking, { bookingId, answer: 'decline' }, hall)
   expect(await driftSteps(couple)).toEqual([])
+})
+
+/** A question of a couple with two functions, for their wedding day, and how its vendor quotes. */
+async function questioned(more: Partial<Input<typeof sendEnquiry>> = {}) {
+  const couple = await scene.hasAccount('user')
+  const functions = await hasWedding(couple, [
+    functionOf('Sangeet', sangeet, 200),
+    functionOf('Wedding', old, 200),
+  ])
+  const hall = await scene.hasVendor({ tax: 'excluded' })
+  const question = { date: old, guests: 200, message: 'Are you free?', ...more }
+  const { body } = await scene.call(sendEnquiry, { vendorId: hall.vendorId, ...question }, couple)
+  const quote = async (firstDay: string, terms: object = {}) => {
+    const content = { ...aQuote, firstDay, lastDay: firstDay, validUntil: dayAfter(3), ...terms }
+    const sent = await scene.call(sendQuote, { enquiryId: body._id, after: 0, ...content }, hall)
+    expect(sent.body.message).toBeUndefined()
+    return sent.body._id
+  }
+  return { couple, functions, hall, quote }
+}
+
+test('a quote for another day than the question was for differs, and mending either side ends it', async () => {
+  const { couple, hall, quote } = await questioned()
+  const bookingId = await quote(next)
+  expect(await driftSteps(couple)).toEqual([
+    `amber: ${nameOf(hall)} has quoted for another day than planned. Wedding: planned for ` +
+      `${formatLongDay(old)}; quoted for ${formatLongDay(next)}.`,
+  ])
+  // Version 2 is for the day that was asked for: nothing is left, and nothing is said twice on the way.
+  const content = { ...aQuote, lastDay: old, firstDay: old, validUntil: dayAfter(3) }
+  const version = { bookingId, after: 1, ...content }
+  expect((await scene.call(sendQuote, version, hall)).status).toBe(200)
+  expect(await driftSteps(couple)).toEqual([])
+  expect((await scene.call(sendQuote, { ...version, after: 2, guests: 180 }, hall)).status).toBe(
+    200,
+  )
+  expect(await driftSteps(couple)).toEqual([
+    `amber: ${nameOf(hall)} has quoted for another number of guests than planned. Wedding: planned for ` +
+      '200 guests; quoted for 180 guests.',
+  ])
+  const { body } = await answer(couple, bookingId, 'change_wedding')
+  expect(body.message).toBe('Your wedding is as it is quoted.')
+  expect(await driftSteps(couple)).toEqual([])
+})
+
+test('a wedding that moved after a question was sent differs from the quote for the old day', async () => {
+  const { couple, functions, hall, quote } = await questioned()
+  await hasWedding(couple, movedTo(functions, next))
+  const bookingId = await quote(old)
+  expect(await driftSteps(couple)).toEqual([
+    expect.stringContaining(
+      `planned for ${formatLongDay(next)}; quoted for ${formatLongDay(old)}.`,
+    ),
+  ])
+  const { body } = await answer(couple, bookingId, 'change_booking')
+  expect(body.message).toBe(`You’ve asked ${nameOf(hall)} for the change.`)
+  expect(await driftSteps(couple)).toEqual([])
+})
+
+test('each function of a quote keeps its own, also where a version has them in another order', async () => {
+  const evening = { slot: 'evening' as const, guests: 200 }
+  const both = [
+    { name: 'Sangeet', day: sangeet, ...evening },
+    { name: 'Wedding', day: old, ...evening },
+  ]
+  const { couple, hall, quote } = await questioned({
+    times: both,
+    date: undefined,
+    guests: undefined,
+  })
+  const whole = both.map(({ slot: _slot, ...each }) => each)
+  const bookingId = await quote(sangeet, { lastDay: old, times: whole })
+  expect(await driftSteps(couple)).toEqual([])
+  const times = [{ ...whole[1], day: next }, whole[0]]
+  const moved = { ...aQuote, firstDay: sangeet, lastDay: next, validUntil: dayAfter(3), times }
+  const sent = await scene.call(sendQuote, { bookingId, after: 1, ...moved }, hall)
+  expect(sent.status).toBe(200)
+  expect(await driftSteps(couple)).toEqual([
+    `amber: ${nameOf(hall)} has quoted for another day than planned. Wedding: planned for ` +
+      `${formatLongDay(old)}; quoted for ${formatLongDay(next)}.`,
+  ])
+})
+
+test('a place in a queue differs from a wedding that moved, and so does the request it becomes, once', async () => {
+  const hall = await scene.hasVendor()
+  const { _id: first, couple: holder } = await hasBooking(scene, hall, { firstDay: old })
+  const couple = await scene.hasAccount('user')
+  const functions = await hasWedding(couple, [functionOf('Wedding', old, 100)])
+  await queues(scene, hall, old, { couple })
+  expect(await driftSteps(couple)).toEqual([])
+  await hasWedding(couple, movedTo(functions, next))
+  const detail = `Wedding: planned for ${formatLongDay(next)}; queued for ${formatLongDay(old)}.`
+  const step = `amber: You queue at ${nameOf(hall)} for another day than planned. ${detail}`
+  expect(await driftSteps(couple)).toEqual([step])
+  const entry = async () => (await scene.call(getQueue, {}, couple)).body.items[0]
+  const { _id = '', drift } = (await entry()) ?? {}
+  // Of a queue its vendor knows nothing: nobody is asked.
+  expect(drift).toMatchObject({ verb: 'queued', actions: ['change_wedding', 'keep'] })
+  const reply = (as: Account, how: 'keep' | 'change_wedding' | 'change_booking') =>
+    scene.call(answerDrift, { bookingId: _id, key: drift?.key ?? '', answer: how }, as)
+  expect((await reply(await scene.hasAccount('user'), 'keep')).status).toBe(404)
+  expect((await reply(couple, 'change_booking')).status).toBe(409)
+  expect((await reply(couple, 'keep')).body.message).toBe('Both stay as they are.')
+  expect(await driftSteps(couple)).toEqual([])
+  // What was answered of the place is answered of the request that it becomes.
+  await scene.call(cancelBooking, { bookingId: first, reason: 'Another hall.' }, holder)
+  const bookingId = (await entry())?.bookingId ?? ''
+  expect(await driftOf(couple, bookingId)).toMatchObject({ verb: 'requested', answer: 'keep' })
+  await hasWedding(couple, [])
+  expect(await driftSteps(couple)).toEqual([
+    `amber: You requested ${nameOf(hall)} for a function that you no longer plan. Wedding is no longer ` +
+      `planned; requested for ${formatLongDay(old)}.`,
+  ])
+})
+
+test('a wedding that is changed by its place in a queue is as that', async () => {
+  const hall = await scene.hasVendor()
+  await hasBooking(scene, hall, { firstDay: old })
+  const couple = await scene.hasAccount('user')
+  await hasWedding(couple, [functionOf('Wedding', old, 250)])
+  const { body } = await queues(scene, hall, old, { couple })
+  const [entry] = (await scene.call(getQueue, {}, couple)).body.items
+  const key = entry?.drift?.key ?? ''
+  const mended = await scene.call(
+    answerDrift,
+    { bookingId: body._id, key, answer: 'change_wedding' },
+    couple,
+  )
+  expect(mended.body.message).toBe('Your wedding is as you queue for it.')
+  expect(await planned(couple)).toEqual([{ name: 'Wedding', date: old, guests: 100 }])
 })

@@ -4,6 +4,8 @@ import { MissingPhone } from '#features/parts/bookings/PhoneField.tsx'
 import { FunctionList } from '#features/parts/bookings/times/FunctionList.tsx'
 import { stayText } from '#features/parts/bookings/times/stayText.ts'
 import { Awaited } from '#features/parts/lists/Awaited.tsx'
+import { driftLines } from '#domain/weddings/driftWords.ts'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { FormDialog } from '#src/ui/forms/FormDialog.tsx'
 import { useGetBookingQuery } from '#store/api/bookings/bookings.ts'
@@ -53,6 +55,13 @@ export function AcceptDialog({
         {stayText(booking, locale)}, for <strong>{formatSum(sum, locale)}</strong>.
       </p>
       <FunctionList times={booking.times} />
+      {whole?.drift && (
+        <Notice tone="amber" title="It differs from what you plan">
+          {driftLines(whole.drift.differences, whole.drift.verb).map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </Notice>
+      )}
       {whole ? (
         <PolicyBefore booking={whole} sum={sum} />
       ) : (

@@ -1,18 +1,20 @@
-import type { Booking } from '#contract/bookings/bookings.ts'
+import type { Drift } from '#contract/bookings/driftShapes.ts'
 import { driftLines, driftTitle } from '#domain/weddings/driftWords.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { useAnswerDriftMutation } from '#store/api/people/weddingChanges.ts'
 
-type Drift = NonNullable<Booking['drift']>
 const choices: [answer: Drift['actions'][number], label: (name: string) => string][] = [
   ['change_booking', (name) => `Ask ${name} to change it`],
   ['change_wedding', () => 'Change our wedding'],
   ['keep', () => 'Keep both as they are'],
 ]
 
-/** Where a booking differs from what the couple plans, and the one press that mends it on either side. */
-export function DriftNotice({ booking, drift }: { booking: Booking; drift: Drift }) {
+/** What differs from what the couple plans. */
+type Drifting = { _id: string; vendor: { businessName: string } }
+
+/** Where it or a place in a queue differs from what the couple plans, and the press that mends it on either side. */
+export function DriftNotice({ booking, drift }: { booking: Drifting; drift: Drift }) {
   const [answer, { isLoading, originalArgs }] = useAnswerDriftMutation()
   const { businessName } = booking.vendor
   const { key, verb, differences, actions } = drift

@@ -14,6 +14,7 @@ import { useLocale } from '#src/ui/base/locale.ts'
 import { FormDialog } from '#src/ui/forms/FormDialog.tsx'
 import { useLeaveQueueMutation } from '#store/api/bookings/queues.ts'
 import { useOnlyLooks } from '#store/hooks.ts'
+import { DriftNotice } from './DriftNotice.tsx'
 
 /** Where the couple waits for time that is held for another, and where it waited in vain. */
 export function QueueList({ entries }: { entries: readonly QueueEntry[] }) {
@@ -46,7 +47,7 @@ export function QueueList({ entries }: { entries: readonly QueueEntry[] }) {
 }
 
 function Line({ entry }: { entry: QueueEntry }) {
-  const { _id, vendor, firstDay, packageName, total, place, status, guests } = entry
+  const { _id, vendor, firstDay, packageName, total, place, status, guests, drift } = entry
   const { businessName, category, city } = vendor
   const locale = useLocale()
   const onlyLooks = useOnlyLooks()
@@ -55,7 +56,7 @@ function Line({ entry }: { entry: QueueEntry }) {
   const days = stayText(entry, locale)
   const why = endedText[status]
   return (
-    <li>
+    <li id={_id}>
       <article className={styles.line} aria-label={`${businessName}, ${days}`}>
         <div className={styles.words}>
           <Link to={paths.vendor(vendor.slug)} className={styles.name}>
@@ -110,6 +111,11 @@ function Line({ entry }: { entry: QueueEntry }) {
           </FormDialog>
         )}
       </article>
+      {drift && (
+        <div className={styles.below}>
+          <DriftNotice booking={entry} drift={drift} />
+        </div>
+      )}
     </li>
   )
 }

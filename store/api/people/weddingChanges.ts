@@ -9,7 +9,7 @@ const weddingChangesApi = api.injectEndpoints({
       error ? [] : ['Wedding ME', 'Dashboard ME', 'Booking', 'Enquiry', 'Queue'],
     ),
     answerDrift: build.mutation('POST /api/user/bookings/:bookingId/drift', (_answer, error) =>
-      error ? ['Booking'] : ['Wedding ME', 'Dashboard ME', 'Booking', 'Enquiry'],
+      error ? ['Booking', 'Queue'] : ['Wedding ME', 'Dashboard ME', 'Booking', 'Enquiry', 'Queue'],
     ),
   })),
 })

@@ -1,3 +1,4 @@
+import type { BookingTown } from '#contract/bookings/bookings.ts'
 import type { Drift } from '#contract/bookings/driftShapes.ts'
 import type { Moment } from '#domain/days.ts'
 import type { BookingTime, SlotName } from '#domain/times.ts'
@@ -7,6 +8,8 @@ import { todayAt } from '#server/modules/calendar/calendar/resources.ts'
 export type PlanRow = {
   city: string
   guests: number | null
+  /** The names of those that are no more, by their ids. */
+  removed: Record<string, string>
   functions: {
     _id: string
     name: string
@@ -16,17 +19,21 @@ export type PlanRow = {
     guests: number | null
   }[]
 }
-export type LinkedRow = {
+/** What is for functions of a wedding. */
+type ForFunctions = {
   _id: string
-  status: 'requested' | 'offered' | 'change_asked' | 'confirmed'
-  businessName: string
   firstDay: string
   lastDay: string
   times: BookingTime[] | null
-  guests: number
-  town: { slug: string | null; name: string; functions: string | null } | null
+  town: BookingTown | null
   /** Null while nobody has looked for them. */
   functions: (string | null)[] | null
+}
+export type LinkedRow = ForFunctions & {
+  kind: 'booking' | 'queue'
+  status: 'requested' | 'offered' | 'change_asked' | 'confirmed' | 'waiting'
+  businessName: string
+  guests: number
   /** A change that waits for an answer. */
   proposed: {
     firstDay: string
@@ -38,37 +45,82 @@ export type LinkedRow = {
 }
 
 export const readPlan = (db: Db, weddingId: string) =>
-  db.maybe<PlanRow>(sql`select city, guests, functions from weddings where id = ${weddingId}`)
+  db.maybe<PlanRow>(sql`
+    select city, guests, functions, removed_functions as removed from weddings where id = ${weddingId}`)
 
-/** What of a wedding is open or booked, and not over where the vendor is. */
+/** What of a wedding is open, booked or waited for, and not over where the vendor is. */
 export const listLinked = (db: Db, weddingId: string, now: Moment, only: Sql = sql`true`) =>
   db.many<LinkedRow>(sql`
-    select b.id as "_id", b.status, v.business_name as "businessName", b.first_day as "firstDay",
+    with linked as (
+      select id, 'booking' as kind, status, vendor_id, first_day, last_day, times, guests, town, functions,
+        drift_answer
+      from bookings
+      where wedding_id = ${weddingId}
+        and (
+          status = 'confirmed'
+          or (status in ('requested', 'offered', 'change_asked') and expires_at > ${now})
+        )
+      union all
+      select id, 'queue', status, vendor_id, first_day, last_day, times, guests, town, functions, drift_answer
+      from queue_entries
+      where wedding_id = ${weddingId} and status = 'waiting'
+    )
+    select b.id as "_id", b.kind, b.status, v.business_name as "businessName", b.first_day as "firstDay",
       b.last_day as "lastDay", b.times, b.guests, b.town, b.functions,
       case
         when m.expires_at > ${now}
           then json_build_object('firstDay', m.first_day, 'lastDay', m.last_day, 'guests', m.guests, 'times', m.times)
       end as proposed,
       b.drift_answer as answered
-    from bookings b
+    from linked b
     join vendors v on v.id = b.vendor_id
     left join reschedules m on m.booking_id = b.id and m.status = 'proposed'
-    where b.wedding_id = ${weddingId}
-      and (
-        b.status = 'confirmed'
-        or (b.status in ('requested', 'offered', 'change_asked') and b.expires_at > ${now})
-      )
-      and b.last_day >= ${todayAt(sql`b.vendor_id`, now)}
+    where b.last_day >= ${todayAt(sql`b.vendor_id`, now)}
       and ${only}
     order by b.first_day, b.id`)
+
+/** Several functions of the last question of a thread `e`; which part of a day it is for says its name. */
+const requestedTimes = sql`(
+  select (select jsonb_agg(f || '{"slot": null}') from jsonb_array_elements(m.about -> 'times') f)
+  from messages m
+  where m.enquiry_id = e.id and m.about is not null
+  order by m.at desc limit 1
+)`
+
+/** What a wedding has asked last in each of its conversations that goes on, where that is for a day. */
+export const listQuestions = (db: Db, weddingId: string) =>
+  db.many<ForFunctions & { kind: 'question' }>(sql`
+    select e.id as "_id", 'question' as kind, e.event_day as "firstDay", e.event_day as "lastDay",
+      ${requestedTimes} as times, e.town, e.functions
+    from enquiries e
+    where e.wedding_id = ${weddingId}
+      and e.status not in ('converted', 'closed')
+      and e.event_day is not null
+      and coalesce(e.functions, '{}') = '{}'
+    order by e.id`)
 
 export const isBooking = (bookingId: string) => sql`b.id = ${bookingId}::uuid`
 /** Those that nobody has looked at, or that found no function then. */
 export const isPlain = sql`coalesce(b.functions, '{}') = '{}'`
 
-export const setFunctions = (tx: Db, bookingId: string, functions: (string | null)[]) =>
-  tx.run(sql`update bookings set functions = ${functions}::uuid[] where id = ${bookingId}::uuid`)
+export const lockEntry = (tx: Db, entryId: string) =>
+  tx.run(sql`select from queue_entries where id = ${entryId} for update`)
 
-export const setAnswer = (tx: Db, bookingId: string, answered: LinkedRow['answered']) =>
+const tables = { booking: sql`bookings`, queue: sql`queue_entries`, question: sql`enquiries` }
+type Kind = keyof typeof tables
+
+export const setFunctions = (
+  tx: Db,
+  { kind, _id }: { kind: Kind; _id: string },
+  functions: (string | null)[],
+) =>
   tx.run(sql`
-    update bookings set drift_answer = ${answered && JSON.stringify(answered)}::jsonb where id = ${bookingId}::uuid`)
+    update ${tables[kind]} set functions = ${functions}::uuid[] where id = ${_id}::uuid`)
+
+export const setAnswer = (
+  tx: Db,
+  { kind, _id }: Pick<LinkedRow, 'kind' | '_id'>,
+  answered: LinkedRow['answered'],
+) =>
+  tx.run(sql`
+    update ${tables[kind]} set drift_answer = ${answered && JSON.stringify(answered)}::jsonb where id = ${_id}::uuid`)

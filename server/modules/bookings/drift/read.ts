@@ -28,6 +28,7 @@ const verbs = {
   requested: 'requested',
   offered: 'quoted',
   change_asked: 'quoted',
+  waiting: 'queued',
 } as const
 
 /**
@@ -38,9 +39,9 @@ export async function readDrifts(
   db: Db,
   side: Side,
   now: Moment,
-  bookingId?: string,
+  _id?: string,
 ): Promise<Drifted[]> {
-  const only = bookingId ? queries.isBooking(bookingId) : undefined
+  const only = _id ? queries.isBooking(_id) : undefined
   const [plan, rows] = await Promise.all([
     queries.readPlan(db, side.id),
     queries.listLinked(db, side.id, now, only),
@@ -52,7 +53,7 @@ export async function readDrifts(
   const today = todayOf(now)
   return rows.flatMap((row) => {
     const booked = bookedFor(row, plan)
-    const differences = driftOf(functions, booked, today)
+    const differences = driftOf(functions, booked, today, plan.removed)
     if (differences.length === 0) return []
     const then = thenBooked(row, booked)
     if (then && driftOf(functions, then, today).length === 0) return []
@@ -89,8 +90,10 @@ const bookedFor = (row: queries.LinkedRow, plan: queries.PlanRow): BookedFor => 
   town: row.town,
   functions: row.functions?.length ? row.functions : linked(row, plan),
 })
-export const linked = (row: queries.LinkedRow, { functions }: queries.PlanRow) =>
-  functionsOf(functions, { ...row, there: row.town?.functions })
+export const linked = (
+  row: Pick<queries.LinkedRow, 'firstDay' | 'lastDay' | 'times' | 'town'>,
+  { functions }: queries.PlanRow,
+) => functionsOf(functions, { ...row, there: row.town?.functions })
 
 /** The same once what is proposed is accepted. */
 const thenBooked = ({ proposed }: queries.LinkedRow, booked: BookedFor): BookedFor | null =>
@@ -109,15 +112,16 @@ function toDrift(
 ): Drift {
   const key = createHash('sha256').update(JSON.stringify(differences)).digest('hex').slice(0, 16)
   const isGone = differences.some(({ isRemoved }) => isRemoved)
-  const { proposed } = row
+  const { proposed, kind } = row
+  // A function that is no more has no day; what waits is answered first; of a queue no vendor knows.
+  const canChange = kind === 'booking' && !isGone && !proposed
   return {
     key,
     verb: verbs[row.status],
     differences,
     actions: mayCall(side, 'answerDrift')
       ? [
-          // A function that is no more has no day; what waits is answered first.
-          ...(isGone || proposed ? [] : (['change_booking'] as const)),
+          ...(canChange ? (['change_booking'] as const) : []),
           ...(asBooked(plan.functions, booked, differences) ? (['change_wedding'] as const) : []),
           'keep',
         ]

@@ -142,10 +142,19 @@ export const leave = (tx: Db, weddingId: string, entryId: string, now: Moment) =
 export const setStatus = (tx: Db, entryId: string, status: QueueStatus, now: Moment) =>
   tx.later(sql`
     update queue_entries set status = ${status}, ended_at = ${now}::timestamptz where id = ${entryId}::uuid`)
+/** The request is for the functions that its place was for. */
 export const setBooking = (tx: Db, entryId: string, bookingId: string) =>
-  tx.later(
-    sql`update queue_entries set booking_id = ${bookingId}::uuid where id = ${entryId}::uuid`,
-  )
+  tx.later(sql`
+    with entry as (
+      update queue_entries
+      set booking_id = ${bookingId}::uuid
+      where id = ${entryId}::uuid
+      returning functions, drift_answer
+    )
+    update bookings b
+    set functions = entry.functions, drift_answer = entry.drift_answer
+    from entry
+    where b.id = ${bookingId}::uuid`)
 
 /** Of a couple: all, or these; or of a vendor: all, or those who want one of these days. */
 export type Whose =

@@ -7,7 +7,7 @@ import * as service from './service.ts'
 
 export function queueRoutes(app: FastifyInstance) {
   route(app, contract.getQueue, ({ db, clock, actor }) =>
-    service.getQueue(db, sideOf(actor).id, clock()),
+    service.getQueue(db, sideOf(actor), clock()),
   )
   route(app, contract.getQueueAt, ({ db, clock, input }) => service.getQueueAt(db, input, clock()))
   route(app, contract.joinQueue, ({ actor, input, ...services }) =>

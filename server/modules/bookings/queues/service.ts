@@ -6,12 +6,19 @@ import { maxQueue, queueEndsDays } from '#domain/limits.ts'
 import type { Db } from '#server/db/db.ts'
 import { conflict, notFound, expectRow } from '#server/http/errors.ts'
 import { publish } from '#server/kernel/live.ts'
+import type { Side } from '#server/modules/account/users/sides.ts'
+import { readDrifts } from '#server/modules/bookings/drift/read.ts'
 import { readStay, checkStay } from '#server/modules/bookings/bookings/policy.ts'
 import { freeResources } from '#server/modules/calendar/calendar/days.ts'
 import * as queries from './queries.ts'
 
-export async function getQueue(db: Db, weddingId: string, now: Moment) {
-  const items = await queries.list(db, weddingId, now)
+export async function getQueue(db: Db, side: Side, now: Moment) {
+  const [entries, drifts] = await Promise.all([
+    queries.list(db, side.id, now),
+    readDrifts(db, side, now),
+  ])
+  const drifted = new Map(drifts.map(({ row, drift }) => [row._id, drift]))
+  const items = entries.map((entry) => ({ ...entry, drift: drifted.get(entry._id) }))
   return { items, nextCursor: null, total: items.length }
 }
 

@@ -1,4 +1,4 @@
-import { linkBookings } from '#server/modules/bookings/drift/link.ts'
+import { relinkBooking } from '#server/modules/bookings/drift/link.ts'
 import { updateHold } from './holds.ts'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import type * as contract from '#contract/bookings/quotes.ts'
@@ -50,8 +50,8 @@ export async function sendQuote(
     )
     const { firstDay, lastDay, times = null, guests, holds: isHeld, validUntil } = content
     // On its days it still finds its functions.
-    if (!isSameTime(row, { firstDay, lastDay, times }))
-      await linkBookings(tx, row.weddingId, now, target.bookingId)
+    const stay = { firstDay, lastDay, times }
+    if (!isSameTime(row, stay)) await relinkBooking(tx, row, stay, now)
     const hall = await updateHold(
       tx,
       row,

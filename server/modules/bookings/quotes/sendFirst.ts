@@ -19,7 +19,13 @@ import { checkHall } from '#server/modules/bookings/requests/checks.ts'
 import { bookingTotal } from '#server/modules/bookings/bookings/policy.ts'
 import { readTownOn } from '#server/modules/bookings/bookings/town.ts'
 import type { Where } from '#server/modules/search/places/where.ts'
-import { type QuoteThread, firstResource, lockThread, readThread } from './thread.ts'
+import {
+  type QuoteThread,
+  firstResource,
+  linkToQuestion,
+  lockThread,
+  readThread,
+} from './thread.ts'
 import { takeResource } from './holds.ts'
 import * as queries from './queries.ts'
 import { quotedFor, type Written, makeReady, overtaken, write } from './ready.ts'
@@ -92,6 +98,7 @@ export const sendFirst = (
       quoted: { sum: ready.sum, isHeld },
     }
     await insertRequest(tx, placing)
+    await linkToQuestion(tx, thread, { ...stay, _id: placing.bookingId })
     const isOff = context.rules !== null && offIn(context.rules, stay) !== null
     await write(tx, placing.bookingId, 1, ready, {
       isOff,

@@ -1,7 +1,8 @@
 import type { BookingTown } from '#contract/bookings/bookings.ts'
 import type { Moment } from '#domain/days.ts'
-import type { BookingTime, SlotName } from '#domain/times.ts'
+import { type BookingTime, type SlotName, type Stay, stayOf } from '#domain/times.ts'
 import { type Db, sql } from '#server/db/db.ts'
+import { linkQuoted } from '#server/modules/bookings/drift/link.ts'
 import { partsFirst } from '#server/modules/calendar/calendar/halls.ts'
 import { readRules } from '#server/modules/calendar/calendar/resources.ts'
 import { lockVendors } from '#server/modules/vendors/profiles/lockVendors.ts'
@@ -18,6 +19,8 @@ export type QuoteThread = {
   town: BookingTown | null
   /** Several functions, where the last question was for them. */
   times: { name: string; day: string; slot: SlotName | null; guests: number }[] | null
+  /** Of the wedding those that it is for, where that is known. */
+  functions: (string | null)[] | null
   isClosed: boolean
   vendorStatus: string
   hasCalendar: boolean
@@ -51,7 +54,7 @@ export const readThread = (db: Db, vendorId: string, enquiryId: string, now: Mom
         where m.enquiry_id = e.id and m.about is not null
         order by m.at desc limit 1
       ) as times,
-      e.status = 'closed' as "isClosed",
+      e.functions, e.status = 'closed' as "isClosed",
       v.status as "vendorStatus", v.calendar_since is not null as "hasCalendar",
       v.business_name as "businessName",
       (
@@ -96,4 +99,17 @@ export async function requestedTimes(
     guests,
     slot: slots.find(({ name }) => name === slot) ?? null,
   }))
+}
+
+/** The first quote is for the functions that the question was for. */
+export function linkToQuestion(
+  tx: Db,
+  { date, times, functions, weddingId }: QuoteThread,
+  quoted: Stay & { _id: string },
+): Promise<void> {
+  // Of a part of the day only the function is known here.
+  const stay = times
+    ? stayOf(times.map((time) => ({ ...time, slot: null })))
+    : date && { firstDay: date, lastDay: date }
+  return linkQuoted(tx, { ...quoted, weddingId }, { functions, stay: stay || null })
 }

@@ -146,7 +146,11 @@ export async function readDriftSteps(context: Context, side: Side): Promise<Step
   return drifts
     .filter(({ drift }) => drift.answer === null)
     .map(({ row, drift }) =>
-      driftStep({ ...drift, name: row.businessName, to: paths.myBooking(row._id) }),
+      driftStep({
+        ...drift,
+        name: row.businessName,
+        to: row.kind === 'queue' ? `${paths.myBookings}#${row._id}` : paths.myBooking(row._id),
+      }),
     )
 }
 

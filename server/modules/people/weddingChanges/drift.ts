@@ -6,7 +6,7 @@ import type { Moved } from '#domain/weddings/changes.ts'
 import { conflict } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import { sideOf } from '#server/modules/account/users/sides.ts'
-import { linkBookings, recordAnswer } from '#server/modules/bookings/drift/link.ts'
+import { linkBookings, lockQueued, recordAnswer } from '#server/modules/bookings/drift/link.ts'
 import { type Drifted, readDrifts } from '#server/modules/bookings/drift/read.ts'
 import { getBooking } from '#server/modules/bookings/bookings/service.ts'
 import { readingOnce } from '#server/modules/bookings/bookings/town.ts'
@@ -29,6 +29,7 @@ export const answerDrift = (
 ): Promise<{ message: string }> =>
   services.db.transaction(async (tx) => {
     await lockTimeOf(tx, bookingId)
+    await lockQueued(tx, bookingId)
     const inside = { ...services, db: tx }
     const [drifted] = await readDrifts(tx, sideOf(actor), services.clock(), bookingId)
     // Whose it is goes before what has changed in it.
@@ -38,10 +39,16 @@ export const answerDrift = (
       throw conflict('Your booking or your wedding has changed meanwhile. Please look again.')
     if (answer === 'change_wedding') return changeWedding(inside, actor, drifted)
     if (answer === 'change_booking') return changeBooking(inside, actor, drifted)
-    await recordAnswer(tx, bookingId, { difference: key, answer })
+    await recordAnswer(tx, drifted.row, { difference: key, answer })
     return { message: 'Both stay as they are.' }
   })
 
+const asIt = {
+  booked: 'as it is booked',
+  quoted: 'as it is quoted',
+  requested: 'as you requested it',
+  queued: 'as you queue for it',
+}
 async function changeWedding(services: Needs, actor: Actor, { booked, drift }: Drifted) {
   const { db, clock, settings } = services
   const side = sideOf(actor)
@@ -58,9 +65,9 @@ async function changeWedding(services: Needs, actor: Actor, { booked, drift }: D
   const others = (await readDrifts(db, side, clock())).filter((each) => each.drift.answer === null)
   const also =
     others.length === 1
-      ? ' One other booking differs from it now.'
-      : ` ${others.length} other bookings differ from it now.`
-  return { message: `Your wedding is as it is booked.${others.length > 0 ? also : ''}` }
+      ? ' One other booking or request differs from it now.'
+      : ` ${others.length} other bookings and requests differ from it now.`
+  return { message: `Your wedding is ${asIt[drift.verb]}.${others.length > 0 ? also : ''}` }
 }
 
 async function changeBooking(services: Needs, actor: Actor, drifted: Drifted) {
@@ -74,7 +81,7 @@ async function changeBooking(services: Needs, actor: Actor, drifted: Drifted) {
   if (await propose(services, actor, [first, ...more]))
     return { message: `Your change is proposed to ${businessName}.` }
   await ask(services, actor, first.row.vendor._id, [first, ...more], readingOnce())
-  await recordAnswer(db, bookingId, { difference: drifted.drift.key, answer: 'change_booking' })
+  await recordAnswer(db, drifted.row, { difference: drifted.drift.key, answer: 'change_booking' })
   return { message: `You’ve asked ${businessName} for the change.` }
 }
 

@@ -48,6 +48,11 @@ const eachTime = sql`cross join lateral (
   union all
   select first_day, nullif(last_day, first_day), guests, '', null, 0 where times is null
 ) t`
+/** Of the wedding, where it is for one alone, or for one each. */
+const functionOf = sql`case
+  when jsonb_array_length(times) > 1 then functions[t.index + 1]
+  when cardinality(functions) = 1 then functions[1]
+end`
 const isSeveral = sql`coalesce(jsonb_array_length(times), 1) > 1`
 
 /** What of a wedding is open, and still to come; of a vendor with a booking not its conversation, too. */
@@ -57,10 +62,7 @@ export const listOpen = (db: Db, weddingId: string, now: Moment) =>
       select id, vendor_id, case status when 'confirmed' then 'booking' else 'request' end as kind,
         t.day as date, t.until, t.slot, null::uuid as hall, t.guests, t.name, estimate as total,
         ${isSeveral} as several, sum, t.index,
-        case
-          when jsonb_array_length(times) > 1 then functions[t.index + 1]
-          when cardinality(functions) = 1 then functions[1]
-        end as function,
+        ${functionOf} as function,
         json_build_object('firstDay', first_day, 'lastDay', last_day, 'times', times, 'guests', bookings.guests)
           as booked
       from bookings ${eachTime}
@@ -75,14 +77,14 @@ export const listOpen = (db: Db, weddingId: string, now: Moment) =>
       select * from booked
       union all
       select id, vendor_id, 'enquiry', event_day, null, null, null, guests, '', null, false, null,
-        0, null, null
+        0, case when cardinality(functions) = 1 then functions[1] end, null
       from enquiries
       where wedding_id = ${weddingId}
         and status not in ('converted', 'closed')
         and vendor_id not in (select vendor_id from booked)
       union all
       select id, vendor_id, 'queue', t.day, t.until, t.slot, resource_id, t.guests, t.name, estimate,
-        ${isSeveral}, null, t.index, null, null
+        ${isSeveral}, null, t.index, ${functionOf}, null
       from queue_entries ${eachTime}
       where wedding_id = ${weddingId} and status = 'waiting'
     )

@@ -16,6 +16,24 @@ const columns = (
 export const findWedding = (db: Db, weddingId: string, currency: string) =>
   db.maybe<Wedding>(sql`select ${columns(currency)} from weddings where id = ${weddingId}`)
 
+/** What is for a function that goes still says its name. */
+const namesInUse = sql`coalesce(
+  (
+    select jsonb_object_agg(f ->> '_id', f ->> 'name')
+    from jsonb_array_elements(weddings.functions) f
+    where (f ->> '_id')::uuid in (
+        select unnest(b.functions) from bookings b where b.wedding_id = weddings.id
+        union all
+        select unnest(q.functions) from queue_entries q where q.wedding_id = weddings.id
+        union all
+        select unnest(e.functions) from enquiries e where e.wedding_id = weddings.id
+      )
+  ),
+  '{}'
+)`
+const idsOf = ({ functions }: Input<typeof contract.updateWedding>) =>
+  functions.map(({ _id }) => _id ?? '')
+
 /** Nothing when it was saved by somebody else since this version was read; version 0 was never saved. */
 export const updateWedding = (
   db: Db,
@@ -29,6 +47,7 @@ export const updateWedding = (
       partner_two = ${wedding.partnerTwo}, city = ${wedding.city ?? ''},
       guests = ${wedding.guests ?? null}, earliest = ${wedding.earliest ?? null},
       latest = ${wedding.latest ?? null}, functions = ${JSON.stringify(wedding.functions)},
+      removed_functions = (removed_functions || ${namesInUse}) - ${idsOf(wedding)}::text[],
       budget_amount = ${wedding.budgetAmount}, style = ${wedding.style},
       languages = ${wedding.languages}, updated_at = now()
     where id = ${weddingId} and version = ${wedding.version}

@@ -196,7 +196,10 @@ export const insertEnquiry = (
     where v.id = ${vendorId} and ${isShown}
     on conflict (vendor_id, wedding_id) where status not in ('converted', 'closed') do nothing
     returning id`)
-/** What a continued thread is now about, where the couple said it anew. @returns the locked thread as it is then */
+/**
+ * What a continued thread is now about, where the couple said it anew. Another day is for other functions; without a
+ * day it is still for those that it was for. @returns the locked thread as it is then
+ */
 export async function updateAsk(
   tx: Db,
   row: EnquiryRow,
@@ -204,7 +207,9 @@ export async function updateAsk(
 ): Promise<EnquiryRow> {
   await tx.later(sql`
     update enquiries
-    set event_day = ${date}::date, guests = ${guests}::int, town = ${town && JSON.stringify(town)}::jsonb
+    set event_day = ${date}::date,
+      functions = case when event_day = ${date}::date or ${date}::date is null then functions end,
+      guests = ${guests}::int, town = ${town && JSON.stringify(town)}::jsonb
     where id = ${row._id}`)
   return { ...row, date, guests, town }
 }
