@@ -113,6 +113,13 @@ test('a question is answered with a quote, and accepting it is the booking', asy
   expect((await thread()).status).toBe('converted')
 })
 
+test('a name for all of the day that was asked for is no other time', async () => {
+  const { send, thread, day } = await enquire()
+  const { body } = await send({ times: [{ name: 'Wedding', day, guests: 200 }] })
+  expect(body).toMatchObject({ times: [{ name: 'Wedding', day, slot: null }] })
+  expect((await thread()).messages.at(-1)?.body).toMatch(/^Quote: .*service charge\.$/)
+})
+
 test('a further version stands in the conversation, too', async () => {
   const { vendor, send, thread, content } = await enquire()
   const bookingId = (await send()).body._id

@@ -1,4 +1,4 @@
-import { getQuoteDraft } from '#contract/bookings/quotes.ts'
+import { getQuoteDraft, sendQuote } from '#contract/bookings/quotes.ts'
 import { closeEnquiry, getEnquiries, getEnquiry, sendEnquiry } from '#contract/talk/enquiries.ts'
 import { formatLongDay } from '#domain/days.ts'
 import { sql } from '#server/db/sql.ts'
@@ -134,4 +134,65 @@ test('a question for several functions names them all, by mail too, and the quot
   )
   const next = (await scene.call(getQuoteDraft, { enquiryId }, vendor)).body
   expect(next).toMatchObject({ firstDay: sangeet, times: null, guests: 90 })
+})
+
+test('functions of one day are one at a business that sells whole days, each with its plates', async () => {
+  const vendor = await scene.hasVendor({
+    amount: 120_000,
+    unit: 'per_plate',
+    category: 'caterers',
+    tax: 'included',
+  })
+  const couple = await scene.hasAccount('user')
+  const times = [
+    { name: 'Mehndi', day: mehndi, slot: 'evening' as const, guests: 120 },
+    { name: 'Wedding', day: sangeet, slot: 'morning' as const, guests: 220 },
+    { name: 'Reception', day: sangeet, slot: 'evening' as const, guests: 400 },
+  ]
+  const { body } = await scene.call(
+    sendEnquiry,
+    { vendorId: vendor.vendorId, message: 'Free?', times },
+    couple,
+  )
+  const enquiryId = body._id
+  const draft = (await scene.call(getQuoteDraft, { enquiryId }, vendor)).body
+  expect(draft).toMatchObject({
+    guests: 400,
+    times: [
+      { name: 'Mehndi', day: mehndi, slot: null, guests: 120 },
+      { name: 'Wedding, Reception', day: sangeet, slot: null, guests: 400 },
+    ],
+    lines: [
+      { label: 'Caterers', basis: 'per_guest', forFunction: 0 },
+      { label: 'Caterers, Wedding', basis: 'per_unit', quantity: 220 },
+      { label: 'Caterers, Reception', basis: 'per_unit', quantity: 400 },
+    ],
+  })
+  // It can be sent as it begins, and says nothing of other times.
+  const { firstDay, lastDay, guests, lines, taxIncluded, service, instalments, validUntil } = draft
+  const sent = await scene.call(
+    sendQuote,
+    {
+      enquiryId,
+      after: 0,
+      firstDay: firstDay!,
+      lastDay: lastDay!,
+      guests: guests!,
+      times: draft.times!.map(({ name, day, guests }) => ({ name, day, guests })),
+      lines: lines.map((line) => ({ ...line, unitPrice: line.unitPrice!, taxRate: 5 })),
+      taxIncluded,
+      discount: null,
+      service,
+      instalments,
+      terms: '',
+      note: '',
+      validUntil,
+      holds: true,
+    },
+    vendor,
+  )
+  // 120, 220 and 400 plates at ₹1,200.
+  expect(sent.body).toMatchObject({ sum: { amount: 88_800_000 } })
+  const { messages } = (await scene.call(getEnquiry, { enquiryId }, couple)).body
+  expect(messages.at(-1)?.body).not.toContain('other times')
 })

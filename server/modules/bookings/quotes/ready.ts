@@ -42,11 +42,14 @@ export function quotedFor(
   }
 }
 
-/** How many come to a function takes no other time. */
+/** How many come to a function takes no other time; nor does a name for all of a day. */
 const whenOf = ({ firstDay, lastDay, times }: Stay) => ({
   firstDay,
   lastDay,
-  times: times?.map(({ day, slot }) => ({ day, slot })) ?? null,
+  times:
+    times?.length === 1 && !times[0]?.slot
+      ? null
+      : (times?.map(({ day, slot }) => ({ day, slot })) ?? null),
 })
 export const isSameTime = (one: Stay, other: Stay) => isDeepStrictEqual(whenOf(one), whenOf(other))
 

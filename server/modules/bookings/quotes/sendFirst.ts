@@ -25,6 +25,7 @@ import {
   linkToQuestion,
   lockThread,
   readThread,
+  requestedStay,
 } from './thread.ts'
 import { takeResource } from './holds.ts'
 import * as queries from './queries.ts'
@@ -63,7 +64,7 @@ export const sendFirst = (
         currency: context.price?.currency ?? settings.currency,
         capacityMax: context.capacityMax,
         now: momentIn(context.zone ?? now.zone, now),
-        asked: thread.date ? { firstDay: thread.date, lastDay: thread.date } : null,
+        asked: requestedStay(thread, context.rules),
         confirmed: written.confirmed,
       },
       settings.locale,

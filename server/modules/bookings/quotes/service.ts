@@ -28,7 +28,7 @@ import { startingCharges, startingInstalments, startingValidity } from '#domain/
 import { startingLines } from '#domain/quotes/startingLines.ts'
 import { actionsOf, isOpen } from '#server/modules/bookings/bookings/policy.ts'
 import { readOpenHalls } from '#server/modules/calendar/calendar/stays.ts'
-import { readToday } from '#server/modules/calendar/calendar/resources.ts'
+import { readRules, readToday } from '#server/modules/calendar/calendar/resources.ts'
 import { readWhere } from '#server/modules/search/places/where.ts'
 import { readThread, requestedTimes } from './thread.ts'
 
@@ -235,7 +235,8 @@ async function ofQuestion(
   const { coupleName, date, guests, town } = thread
   const where = await readWhere(db, town?.slug ?? undefined)
   const travel = where && (await readTravel(db, side.id, where))
-  const times = await requestedTimes(db, side.id, thread.times)
+  const functions = thread.times && requestedTimes(await readRules(db, side.id), thread.times)
+  const times = functions && functions.joined.times
   const of = times ? stayOf(times) : { firstDay: date, lastDay: date, times, guests }
   return {
     bookingId: thread.openBooking,
@@ -246,7 +247,7 @@ async function ofQuestion(
     version: 0,
     isOpen: !thread.isClosed && thread.openBooking === null,
     currency: null,
-    lines: statedLines(statedThen(offer, of), charges, { guests: of.guests, travel, times }),
+    lines: statedLines(statedThen(offer, of), charges, { guests: of.guests, travel, functions }),
     deposit: null,
     quoted: thread.quotedBooking,
   }

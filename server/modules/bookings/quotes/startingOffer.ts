@@ -1,6 +1,7 @@
 import type { QuoteStart } from '#contract/bookings/quoteShapes.ts'
 import { itemise } from '#domain/estimates.ts'
 import type { startingCharges } from '#domain/quotes/start.ts'
+import { type Joined, joinedLines } from '#domain/quotes/joined.ts'
 import { startingLines } from '#domain/quotes/startingLines.ts'
 import { type BookingTime, daysOf, stayOf } from '#domain/times.ts'
 import { misfitThen, type Offer } from './offer.ts'
@@ -9,9 +10,10 @@ type Charges = ReturnType<typeof startingCharges>
 
 /** A price that was stated for no package is for what the business does. */
 export const named = (lines: QuoteStart['lines'], offer: Offer | undefined): QuoteStart['lines'] =>
-  lines.map((line) =>
-    line.label === 'Price' ? { ...line, label: offer?.category ?? 'Price' } : line,
-  )
+  lines.map((line) => ({
+    ...line,
+    label: line.label.replace(/^Price(?=$|, )/, () => offer?.category ?? 'Price'),
+  }))
 
 const once = { guests: 1, functions: 1, days: 1 }
 const linesOf = (
@@ -23,23 +25,27 @@ const linesOf = (
 type Wanted = {
   guests?: number | null
   travel?: number | null | undefined
-  times?: readonly BookingTime[] | null
+  /** Those that are asked for, and as they can be booked. */
+  functions?: { each: readonly BookingTime[]; joined: Joined } | null
 }
 
 /** The stated price, the way to where it was asked for, and what comes up to the least they are booked for. */
 export function statedLines(
   offer: Offer | undefined,
   charges: Charges,
-  { guests, travel, times = null }: Wanted,
+  { guests, travel, functions = null }: Wanted,
 ) {
   if (!offer?.price) return []
   // How far a price by the guest is from it, nobody knows without them.
   const price = guests ? offer.price : { ...offer.price, minimum: null }
-  const each = times && times.length > 1 ? times : undefined
-  const functions = each?.length ?? 1
-  const days = times ? daysOf(stayOf(times)).length : 1
-  const wanted = { ...once, ...(guests && { guests }), travel, functions, days, each }
-  return startingLines(itemise({ label: 'Price', price }, [], wanted).lines, charges, times)
+  const asked = functions?.each ?? null
+  const each = asked && asked.length > 1 ? asked : undefined
+  const days = asked ? daysOf(stayOf(asked)).length : 1
+  const counts = { travel, functions: each?.length ?? 1, days, each }
+  const wanted = { ...once, ...(guests && { guests }), ...counts }
+  const { lines } = itemise({ label: 'Price', price }, [], wanted)
+  const started = startingLines(lines, charges, asked)
+  return functions ? joinedLines(started, functions.each, functions.joined) : started
 }
 
 export const packagesOf = (

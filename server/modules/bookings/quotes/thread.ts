@@ -1,10 +1,11 @@
 import type { BookingTown } from '#contract/bookings/bookings.ts'
+import type { WorkingRules } from '#domain/calendar/workingRules.ts'
 import type { Moment } from '#domain/days.ts'
+import { type Joined, joinMeeting } from '#domain/quotes/joined.ts'
 import { type BookingTime, type SlotName, type Stay, stayOf } from '#domain/times.ts'
 import { type Db, sql } from '#server/db/db.ts'
 import { linkQuoted } from '#server/modules/bookings/drift/link.ts'
 import { partsFirst } from '#server/modules/calendar/calendar/halls.ts'
-import { readRules } from '#server/modules/calendar/calendar/resources.ts'
 import { lockVendors } from '#server/modules/vendors/profiles/lockVendors.ts'
 
 /** A conversation of a vendor, as far as a quote needs it. */
@@ -85,20 +86,30 @@ export const firstResource = (db: Db, vendorId: string) =>
     where r.vendor_id = ${vendorId} and r.retired_at is null
     order by ${partsFirst(sql`r`)}, r.position, r.id limit 1`)
 
-/** Functions that a question was for: at the hours that the vendor sells, else all of the day. */
-export async function requestedTimes(
-  db: Db,
-  vendorId: string,
+/** Functions that a question was for, at hours that the vendor sells, else all of the day; and as it can quote them. */
+export function requestedTimes(
+  rules: WorkingRules | null,
   times: QuoteThread['times'],
-): Promise<BookingTime[] | null> {
+): { each: BookingTime[]; joined: Joined } | null {
   if (!times) return null
-  const { slots } = await readRules(db, vendorId)
-  return times.map(({ name, day, guests, slot }) => ({
+  const slots = rules?.slots ?? []
+  const each = times.map(({ name, day, guests, slot }) => ({
     name,
     day,
     guests,
     slot: slots.find(({ name }) => name === slot) ?? null,
   }))
+  return { each, joined: joinMeeting(each) }
+}
+
+/** For when a conversation asks: a first quote for other times says so. */
+export function requestedStay(
+  { date, times }: QuoteThread,
+  rules: WorkingRules | null,
+): Stay | null {
+  const functions = requestedTimes(rules, times)
+  if (functions) return stayOf(functions.joined.times)
+  return date ? { firstDay: date, lastDay: date } : null
 }
 
 /** The first quote is for the functions that the question was for. */
