@@ -54,6 +54,8 @@ export const Reschedule = z.object({
   note: z.string(),
   /** What it would cost in all; null where the price stays. */
   sum: Sum.nullable(),
+  /** The other hall; without it the booking stays where it is, as far as that is free. */
+  hall: z.object({ _id: z.string(), name: z.string(), capacity: z.int().nullable() }).nullish(),
   expiresAt: instant,
 })
 export type Reschedule = z.output<typeof Reschedule>
@@ -132,6 +134,8 @@ export const Booking = BookingSummary.extend({
   town: BookingTown.nullable(),
   /** The hall that was chosen, or that holds its time where the vendor has several. */
   hall: z.string().optional(),
+  /** Both have agreed on that hall: in another it is only if both say so. */
+  isHallChosen: z.boolean().optional(),
   /** With the slugs by which others like it are found. */
   vendor: BookingSummary.shape.vendor.extend({
     category: z.string().nullable(),

@@ -38,11 +38,23 @@ export const getHallsOn = endpoint('GET /api/vendor/halls', {
   output: Halls,
   summary: 'The vendor’s own halls and teams, and which are free for these days, or a part of one.',
 })
+export const getBookingHalls = endpoint('GET /api/bookings/:bookingId/halls', {
+  access: ['user', 'vendor'],
+  input: z.object({
+    bookingId: uuid,
+    /** Moved to it, all of it by as many days; without it as it is booked. */
+    firstDay: day.optional(),
+  }),
+  output: Halls,
+  summary:
+    'The halls that this booking can be proposed for, and which are free then: what it takes itself counts as free.',
+})
 export const updateBookingHall = endpoint('POST /api/vendor/bookings/:bookingId/hall', {
   access: ['vendor'],
   input: z.object({ bookingId: uuid, resourceId: uuid }),
   output: Booking,
   summary:
     'Moves a confirmed booking to another hall or team of the vendor that is free then; days, guests and total stay, ' +
-    'and its couple is mailed. 409 names the halls that are free where this one is not.',
+    'and its couple is mailed. Where the couple has agreed to its hall, or the other has less room than it needs, it ' +
+    'is proposed to them. 409 names the halls that are free where this one is not.',
 })

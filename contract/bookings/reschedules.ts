@@ -24,13 +24,15 @@ export const proposeReschedule = endpoint('POST /api/bookings/:bookingId/resched
      * worked out as the agreed total was, and where that can’t be done the price stays.
      */
     total: minorAmount('amount').optional(),
+    /** Another hall of the vendor. It stays where it is without it, or where it is free on other days. */
+    resourceId: uuid.optional(),
     note: optionalText('Your note', 1000),
   }),
   output: Booking,
   summary:
-    'Proposes other days, another part of the day, other guests or another total for a confirmed booking; of several ' +
-    'functions all move, or each to its own time. The other side has 72 hours; until it accepts, the booking stays ' +
-    'as it is. Taken days answer 409 with the nearest free ones.',
+    'Proposes other days, another part of the day, other guests, another hall or another total for a confirmed ' +
+    'booking; of several functions all move, or each to its own time. The other side has 72 hours; until it accepts, ' +
+    'the booking stays as it is. Taken days answer 409 with the nearest free ones.',
 })
 export const answerReschedule = endpoint(
   'POST /api/bookings/:bookingId/reschedule/:rescheduleId/answer',
@@ -44,8 +46,8 @@ export const answerReschedule = endpoint(
     }),
     output: Booking,
     summary:
-      'Accepts what the other side proposes: days, guests and total change at once, and the instalments with them. ' +
-      'Or declines, and the booking stays as it is.',
+      'Accepts what the other side proposes: days, guests, hall and total change at once, and the instalments with ' +
+      'them. Or declines, and the booking stays as it is.',
   },
 )
 export const withdrawReschedule = endpoint(

@@ -13,7 +13,7 @@ import {
 import type { Sum } from './sums.ts'
 
 /** What stands, and what is proposed in its place: null where guests or total stay. */
-type Agreed = Stay & { guests: number; sum: Sum | null }
+type Agreed = Stay & { guests: number; sum: Sum | null; hall?: string | null | undefined }
 type Proposed = {
   firstDay: string
   lastDay: string
@@ -21,6 +21,8 @@ type Proposed = {
   times?: readonly BookingTime[] | null | undefined
   guests: number | null
   sum: Sum | null
+  /** Without it it stays where it is. */
+  hall?: { name: string } | null | undefined
 }
 type ProposedTime = Pick<Proposed, 'firstDay' | 'lastDay' | 'times'>
 
@@ -148,6 +150,7 @@ export function proposedWords(
         ? `${gathered(one.now)} for ${guestsWords(one.now.guests, locale)}`
         : guests !== null && guestsWords(guests, locale),
     ),
+    proposed.hall?.name,
   ].filter(Boolean)
   return lines.join(', ') || (sum ? formatMoney(sum, locale) : '')
 }
@@ -178,6 +181,7 @@ export function changeWords(
         `${one ? `${gathered(one.now)} for ` : ''}${guestsWords(now, locale)} instead of ${formatNumber(was, locale)}`
       )
     }),
+    proposed.hall && `${proposed.hall.name}${agreed.hall ? ` instead of ${agreed.hall}` : ''}`,
   ].filter(Boolean)
   if (lines.length > 0 || !sum) return lines.join(', ')
   const before = agreed.sum ? ` instead of ${formatMoney(agreed.sum, locale)}` : ''
@@ -194,4 +198,21 @@ export function differenceWords(
   if (!after || more === 0) return undefined
   const amount = formatMoney({ amount: Math.abs(more), currency: after.currency }, locale)
   return `${amount} ${more > 0 ? 'more' : 'less'} than now`
+}
+
+/** `Salon has room for 80 guests; 200 are booked.` Nothing where they fit. */
+export function smallHallWords(
+  agreed: { guests: number },
+  {
+    hall,
+    guests,
+  }: Pick<Proposed, 'guests'> & {
+    hall?: { name: string; capacity: number | null } | null | undefined
+  },
+  locale?: string,
+): string {
+  const [count, isNew] = guests === null ? [agreed.guests, false] : [guests, true]
+  if (!hall?.capacity || hall.capacity >= count) return ''
+  const room = `${hall.name} has room for ${guestsWords(hall.capacity, locale)}`
+  return `${room}; ${formatNumber(count, locale)} are ${isNew ? 'proposed' : 'booked'}.`
 }

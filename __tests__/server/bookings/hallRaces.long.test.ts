@@ -167,3 +167,43 @@ test('accepted, asked, taken off, imported, moved, expired and put into one anot
     await watched(vendor, () => Promise.all(turned.map((act) => act())))
   }
 })
+
+test('a proposed hall is accepted while others ask for it, on two servers: it is one couple’s', async () => {
+  for (let round = 0; round < 6; round += 1) {
+    const { vendor, ids } = await propertyOf(scene, ['Lawn', 'Hall'])
+    const moving = await hasBooking(scene, vendor, { status: 'confirmed', firstDay: day })
+    const bookingId = moving._id
+    const { body } = await scene.call(
+      proposeReschedule,
+      { bookingId, resourceId: ids[1] ?? '' },
+      moving.couple,
+    )
+    const accept = { bookingId, rescheduleId: body.reschedule?._id ?? '', answer: 'accept' }
+    const people = await couples(5)
+    const wish = { vendorId: vendor.vendorId, firstDay: day, guests: 100, resourceId: ids[1] }
+    const acts = [
+      ...people.slice(0, round).map((one) => () => servers.ask(requestBooking, wish, one)),
+      // Twice, as by two members of the business.
+      () => servers.ask(answerReschedule, accept, vendor),
+      () => servers.ask(answerReschedule, accept, vendor),
+      ...people.slice(round).map((one) => () => servers.ask(requestBooking, wish, one)),
+    ]
+    await watched(vendor, () => Promise.all(acts.map((act) => act())))
+    const names = await booked(vendor)
+    expect(names.filter((name) => name === 'Hall')).toHaveLength(1)
+    const inHall = await scene.db.many<{ id: string; status: string }>(sql`
+      select b.id, b.status
+      from calendar_blocks c
+      join bookings b on b.id = c.booking_id
+      where c.resource_id = ${ids[1]}`)
+    expect(inHall).toHaveLength(1)
+    const isMoved = inHall[0]?.id === bookingId
+    expect(names).toEqual(isMoved ? ['Hall'] : ['Lawn', 'Hall'])
+    const said = await scene.db.one<{ accepted: number; moved: number }>(sql`
+      select
+        (select count(*)::int from reschedules where booking_id = ${bookingId} and status = 'accepted') as accepted,
+        (select count(*)::int from state_changes where subject_id = ${bookingId} and to_status = 'change_agreed')
+          as moved`)
+    expect(said).toEqual(isMoved ? { accepted: 1, moved: 1 } : { accepted: 0, moved: 0 })
+  }
+})

@@ -1,8 +1,10 @@
 import { answerBooking, getBooking } from '#contract/bookings/bookings.ts'
-import { getHallsOn, updateBookingHall } from '#contract/bookings/halls.ts'
+import { getBookingHalls, getHallsOn, updateBookingHall } from '#contract/bookings/halls.ts'
 import { joinQueue, getQueue } from '#contract/bookings/queues.ts'
 import { requestBooking } from '#contract/bookings/requests.ts'
+import { answerReschedule, proposeReschedule } from '#contract/bookings/reschedules.ts'
 import { updateResource } from '#contract/calendar/calendar.ts'
+import { getUserDashboard } from '#contract/pages/dashboards.ts'
 import { formatLongDay } from '#domain/days.ts'
 import { sql } from '#server/db/sql.ts'
 import { dayAfter, unknownId } from '#__tests__/support/bookings.ts'
@@ -18,8 +20,8 @@ afterEach(() => scene.setTime(undefined))
 
 const day = dayAfter(120)
 
-/** Three halls; the first has a confirmed booking for 200 guests. */
-async function booked() {
+/** Three halls; the first has a confirmed booking for 200 guests. @param place the hall that its couple chose */
+async function booked(place?: number) {
   const { vendor, ids, contains } = await propertyOf(scene, ['Lawn', 'Hall', 'Terrace'])
   await scene.db.run(
     sql`update vendors set business_name = 'Rose Palace' where id = ${vendor.vendorId}`,
@@ -29,7 +31,7 @@ async function booked() {
     const wish = { vendorId: vendor.vendorId, firstDay: day, guests: 200, ...more }
     return { couple, ...(await scene.call(requestBooking, wish, couple)) }
   }
-  const { couple, body } = await ask()
+  const { couple, body } = await ask(place === undefined ? {} : { resourceId: ids[place] })
   const bookingId = body._id
   await scene.call(answerBooking, { bookingId, answer: 'accept' }, vendor)
   const moveTo = (place: number, as = vendor) =>
@@ -41,7 +43,17 @@ async function booked() {
       from calendar_blocks c
       join resources r on r.id = c.resource_id
       where c.booking_id = ${bookingId} and c.of_id is null`)
-  return { vendor, couple, ids, contains, ask, bookingId, moveTo, read, blocks }
+  const propose = (as: Account, place: number, more: object = {}) =>
+    scene.call(proposeReschedule, { bookingId, resourceId: ids[place] ?? '', ...more }, as)
+  const answer = async (as: Account, how: 'accept' | 'decline') => {
+    const rescheduleId = (await read(as)).reschedule?._id ?? ''
+    return scene.call(answerReschedule, { bookingId, rescheduleId, answer: how }, as)
+  }
+  const hasRoom = (place: number, name: string, capacity: number) =>
+    scene.call(updateResource, { resourceId: ids[place] ?? '', name, capacity }, vendor)
+  const mailTo = async (as: Account) => (await scene.mails(as.email)).at(-1)
+  const seen = { couple, bookingId, read, blocks, mailTo }
+  return { ...seen, vendor, ids, contains, ask, moveTo, propose, answer, hasRoom }
 }
 
 test('a vendor moves a booking to another hall: both read it, and the couple is mailed', async () => {
@@ -69,7 +81,7 @@ test('a vendor moves a booking to another hall: both read it, and the couple is 
   expect(mail?.body).toContain(`on ${formatLongDay(day)} is in Hall now, instead of Lawn. The day,`)
 })
 
-test('not to a hall that is taken, too small, not theirs, or where it is', async () => {
+test('not to a hall that is taken, not theirs, or where it is', async () => {
   const { vendor, ids, ask, moveTo, blocks } = await booked()
   await ask({ resourceId: ids[1] })
   const taken = await moveTo(1)
@@ -85,9 +97,6 @@ test('not to a hall that is taken, too small, not theirs, or where it is', async
   expect((await moveTo(1)).body.message).toBe(
     `Hall is not free on ${formatLongDay(day)}. No other is free then.`,
   )
-  expect((await moveTo(2)).body.fields).toEqual({
-    resourceId: 'Terrace has room for at most 80 guests. Choose another.',
-  })
   expect((await moveTo(0)).body.fields).toEqual({ resourceId: 'It is there already.' })
   const other = await booked()
   expect((await moveTo(1, other.vendor)).status).toBe(404)
@@ -149,4 +158,126 @@ test('a booking whose day has come stays where it is', async () => {
   )
   expect((await read(vendor)).actions).not.toContain('move_hall')
   expect((await moveTo(1)).status).toBe(409)
+})
+
+test('a couple proposes another hall that is free then, and it is there once the vendor accepts', async () => {
+  const { vendor, couple, bookingId, ids, ask, propose, answer, read, blocks, ...more } =
+    await booked()
+  await ask({ resourceId: ids[1] })
+  const { halls } = (await scene.call(getBookingHalls, { bookingId }, couple)).body
+  expect(halls.map(({ name, state, isHere }) => [name, state, isHere])).toEqual([
+    ['Lawn', 'free', true],
+    ['Hall', 'held', false],
+    ['Terrace', 'free', false],
+  ])
+  expect((await propose(couple, 1)).body.message).toContain(
+    `Hall at Rose Palace is not free on ${formatLongDay(day)}. Free then: Lawn and Terrace.`,
+  )
+  expect((await propose(couple, 0)).body.fields).toEqual({ resourceId: 'It is there already.' })
+  await more.hasRoom(2, 'Terrace', 150)
+  expect((await propose(couple, 2)).body.fields).toEqual({
+    resourceId: 'Terrace has room for at most 150 guests. Choose another.',
+  })
+  const sent = await propose(couple, 2, { guests: 150 })
+  expect(sent.body.reschedule).toMatchObject({
+    by: 'user',
+    firstDay: day,
+    guests: 150,
+    hall: { _id: ids[2], name: 'Terrace', capacity: 150 },
+  })
+  expect((await more.mailTo(vendor))?.subject).toContain(
+    'would like 150 guests instead of 200, Terrace instead of Lawn',
+  )
+  expect(await blocks()).toEqual([{ name: 'Lawn', kind: 'booking' }])
+  expect((await answer(vendor, 'accept')).status).toBe(200)
+  expect(await blocks()).toEqual([{ name: 'Terrace', kind: 'booking' }])
+  const after = await read(couple)
+  expect(after).toMatchObject({
+    hall: 'Terrace',
+    isHallChosen: true,
+    guests: 150,
+    reschedule: null,
+  })
+  expect(after.timeline.at(-1)).toMatchObject({
+    to: 'change_agreed',
+    by: 'vendor',
+    reason: expect.stringContaining('150 guests instead of 200, Terrace instead of Lawn'),
+  })
+})
+
+test('a hall that the couple chose, or one too small for it, is left only if the couple agrees', async () => {
+  const chosen = await booked(0)
+  const moved = await chosen.moveTo(1)
+  expect([moved.status, moved.body.hall, moved.body.reschedule]).toEqual([
+    200,
+    'Lawn',
+    expect.objectContaining({ by: 'vendor', hall: expect.objectContaining({ name: 'Hall' }) }),
+  ])
+  expect((await chosen.mailTo(chosen.couple))?.subject).toBe(
+    'Rose Palace would like Hall instead of Lawn',
+  )
+  expect((await scene.call(getUserDashboard, {}, chosen.couple)).body.nextSteps).toContainEqual(
+    expect.objectContaining({ to: `/my-bookings/${chosen.bookingId}` }),
+  )
+  expect((await chosen.moveTo(2)).body.message).toBe(
+    'You have proposed a change already. Withdraw that first.',
+  )
+  expect((await chosen.answer(chosen.couple, 'decline')).status).toBe(200)
+  expect(await chosen.blocks()).toEqual([{ name: 'Lawn', kind: 'booking' }])
+
+  const free = await booked()
+  await free.hasRoom(2, 'Terrace', 80)
+  expect((await free.moveTo(2)).body.reschedule).toMatchObject({ hall: { capacity: 80 } })
+  expect((await free.mailTo(free.couple))?.body).toContain(
+    'Terrace has room for 80 guests; 200 are booked.',
+  )
+  expect((await free.answer(free.couple, 'accept')).body.hall).toBe('Terrace')
+  // From now on it is theirs: also a larger one is for them to agree to.
+  expect((await free.moveTo(1)).body.reschedule).toMatchObject({ hall: { name: 'Hall' } })
+})
+
+test('another hall with another price, on another day, is one proposal', async () => {
+  const { vendor, couple, propose, answer, read, blocks } = await booked()
+  const next = dayAfter(127)
+  const sent = await propose(vendor, 1, { firstDay: next, total: 60_000_000 })
+  expect(sent.status).toBe(200)
+  expect((await answer(couple, 'accept')).status).toBe(200)
+  expect(await read(vendor)).toMatchObject({
+    hall: 'Hall',
+    firstDay: next,
+    sum: { amount: 60_000_000 },
+  })
+  expect(await blocks()).toEqual([{ name: 'Hall', kind: 'booking' }])
+})
+
+test('a hall that another takes before the answer is not moved to, and nothing changes', async () => {
+  const { vendor, couple, ids, ask, propose, answer, blocks } = await booked()
+  await propose(couple, 1)
+  await ask({ resourceId: ids[1] })
+  expect((await answer(vendor, 'accept')).body.message).toContain(
+    `Hall at Rose Palace is not free on ${formatLongDay(day)}. Free then: Lawn and Terrace.`,
+  )
+  expect(await blocks()).toEqual([{ name: 'Lawn', kind: 'booking' }])
+})
+
+test('a couple is shown no crews, and of a booking in no hall of its own there is nothing to propose', async () => {
+  const { vendor, couple, bookingId, propose } = await booked()
+  await scene.db.run(sql`
+    update vendors
+    set category_id = ${await scene.hasCategory('photographers')}
+    where id = ${vendor.vendorId}`)
+  const seen = (as: Account, bookingId: string) => scene.call(getBookingHalls, { bookingId }, as)
+  expect((await seen(couple, bookingId)).body.halls).toEqual([])
+  expect((await propose(couple, 1)).body.fields).toEqual({
+    resourceId: 'This booking is for no hall of its own.',
+  })
+  expect((await seen(await scene.hasAccount('user'), bookingId)).status).toBe(404)
+  // One crew was chosen by its name: the others stay the vendor's.
+  const chosen = await booked(0)
+  await scene.db.run(sql`
+    update vendors
+    set category_id = ${await scene.hasCategory('photographers')}
+    where id = ${chosen.vendor.vendorId}`)
+  expect((await seen(chosen.couple, chosen.bookingId)).body.halls).toEqual([])
+  expect((await seen(chosen.vendor, chosen.bookingId)).body.halls).toHaveLength(3)
 })

@@ -1,18 +1,20 @@
 import type { Booking } from '#contract/bookings/bookings.ts'
-import { differenceWords, isMoved } from '#domain/bookings/proposals.ts'
+import { differenceWords, isMoved, smallHallWords } from '#domain/bookings/proposals.ts'
 import { formatSum } from '#domain/bookings/sums.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { InstalmentsThen } from './InstalmentsThen.tsx'
 
-/** What a proposal would change: the price, its instalments, and what cancelling gives back. */
+/** What a proposal would change: the room, the price, its instalments, and what cancelling gives back. */
 export function MovedFacts({ booking, side }: { booking: Booking; side: 'user' | 'vendor' }) {
   const locale = useLocale()
   const { reschedule, sum, refunds = [], movedRefundPercent } = booking
   const [today] = refunds
   if (!reschedule) return null
   const difference = differenceWords(sum, reschedule.sum, locale)
+  const small = smallHallWords(booking, reschedule)
   return (
     <>
+      {small && <p>{small}</p>}
       <p>
         {reschedule.sum
           ? `It would cost ${formatSum(reschedule.sum, locale)}`

@@ -20,13 +20,14 @@ import { NumberField } from '#src/ui/forms/NumberField.tsx'
 import { useGetQuoteQuery } from '#store/api/bookings/quotes.ts'
 import { useProposeRescheduleMutation } from '#store/api/bookings/reschedules.ts'
 import { failureOf } from '#store/failure.ts'
+import { HallField } from './HallField.tsx'
 import { InstalmentsThen } from './InstalmentsThen.tsx'
 import { MovedFunctions } from './MovedFunctions.tsx'
 import { MovedTimeFields } from './MovedTimeFields.tsx'
 import { PriceThen, sumThen } from './PriceThen.tsx'
 import { type MovedTime, useMovedTime } from './useMovedTime.ts'
 
-/** Proposes other days, other guests, or both; the vendor can say what it costs then. */
+/** Proposes other days, other guests, another hall, or some of them; the vendor can say what it costs then. */
 export function ProposeDialog({
   booking,
   side,
@@ -50,11 +51,12 @@ export function ProposeDialog({
   const guests = typedNumber(typedGuests)
   const { areOthers, to, come } = guestsThen(booking, time, guests)
   const isElsewhen = isMoved(booking, to)
+  const stayGuests = to.guests ?? booking.guests
   const stay = proposedStay(booking, to)
   const days = moved.times ? daysOf(stay).length : undefined
   const worth =
     quote && (areOthers || days)
-      ? sumThen(booking, sent, { guests: to.guests ?? booking.guests, days, come }, quote.limits)
+      ? sumThen(booking, sent, { guests: stayGuests, days, come }, quote.limits)
       : null
   const then = areOthers || worth?.amount !== sum?.amount ? worth : null
   const isOff = side === 'vendor' && isElsewhen
@@ -70,6 +72,7 @@ export function ProposeDialog({
       bookingId,
       note: typed('note'),
       ...time.payload(typed),
+      ...(typed('resourceId') && { resourceId: typed('resourceId') }),
       ...(count && count !== String(booking.guests) && { guests: typedNumber(count) }),
       // What is no amount is refused beside its field.
       ...(amount && { total: typedMoney(amount, currency, locale) }),
@@ -112,12 +115,13 @@ export function ProposeDialog({
           onChange={({ target }) => setGuests(target.value)}
         />
       )}
+      <HallField {...{ booking, side }} day={time.isApart ? '' : time.day} guests={stayGuests} />
       {times && (isElsewhen || areOthers) && <MovedFunctions {...{ booking, to }} />}
       {(areOthers || then) &&
         (quote ? (
           <PriceThen
             {...{ booking, sent }}
-            then={{ guests: to.guests ?? booking.guests, days, come }}
+            then={{ guests: stayGuests, days, come }}
             limits={quote.limits}
           />
         ) : lost ? (

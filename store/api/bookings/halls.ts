@@ -7,6 +7,10 @@ const hallsApi = api.injectEndpoints({
   endpoints: from((build: Lines<typeof contract>) => ({
     getVendorHalls: build.query('GET /api/vendors/:vendorId/halls', ['Calendar :vendorId']),
     getHallsOn: build.query('GET /api/vendor/halls', ['Calendar LIST']),
+    getBookingHalls: build.query('GET /api/bookings/:bookingId/halls', [
+      'Calendar LIST',
+      'Booking :bookingId',
+    ]),
     updateBookingHall: build.mutation('POST /api/vendor/bookings/:bookingId/hall', [
       ...aroundBooking,
       'Booking :bookingId',
@@ -14,4 +18,9 @@ const hallsApi = api.injectEndpoints({
   })),
 })
 
-export const { useGetVendorHallsQuery, useGetHallsOnQuery, useUpdateBookingHallMutation } = hallsApi
+export const {
+  useGetVendorHallsQuery,
+  useGetHallsOnQuery,
+  useGetBookingHallsQuery,
+  useUpdateBookingHallMutation,
+} = hallsApi

@@ -83,7 +83,7 @@ export const toBooking = (
   return {
     ...summary,
     town: row.town,
-    ...(row.hall !== null && { hall: row.hall }),
+    ...(row.hall !== null && { hall: row.hall, isHallChosen: row.isHallChosen }),
     vendor: { ...summary.vendor, category: row.categorySlug, city: row.citySlug },
     note: row.note,
     byHand: row.byHand,

@@ -53,5 +53,10 @@ export const isSuspended = async (tx: Db, bookingId: string) =>
 export const rescheduleJson = sql`json_build_object(
   '_id', m.id, 'by', m.proposed_by, 'firstDay', m.first_day, 'lastDay', m.last_day, 'note', m.note,
   'guests', m.guests, 'times', m.times, 'sum', m.sum,
+  'hall', (
+    select json_build_object('_id', h.id, 'name', h.name, 'capacity', h.capacity)
+    from resources h
+    where h.id = m.resource_id
+  ),
   'expiresAt', to_char(m.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
 )`

@@ -11,5 +11,8 @@ export function hallRoutes(app: FastifyInstance) {
   route(app, contract.getHallsOn, ({ db, clock, actor, input }) =>
     service.getHallsOn(db, actor, input, clock()),
   )
+  route(app, contract.getBookingHalls, ({ db, clock, actor, input }) =>
+    service.getBookingHalls(db, actor, input, clock()),
+  )
   route(app, contract.updateBookingHall, withServices(updateBookingHall))
 }

@@ -1,6 +1,7 @@
 import type * as contract from '#contract/bookings/halls.ts'
 import type { Input } from '#contract/kernel/endpoint.ts'
-import { lastZone, type Moment, todayOf } from '#domain/days.ts'
+import { proposedStay } from '#domain/bookings/proposals.ts'
+import { addDays, daysBetween, lastZone, type Moment, todayOf } from '#domain/days.ts'
 import { type Db, sql } from '#server/db/db.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import { checkStay, readStay } from '#server/modules/bookings/bookings/policy.ts'
@@ -28,6 +29,25 @@ export async function getVendorHalls(
   const stay = await readWhen(db, vendorId, when, now)
   const which = queries.isPublicHall
   return { halls: await queries.readHalls(db, vendorId, stay, now, { which }) }
+}
+
+/** For who may propose another: its vendor all, its couple those of which it is told. */
+export async function getBookingHalls(
+  db: Db,
+  actor: Actor,
+  { bookingId, firstDay }: Input<typeof contract.getBookingHalls>,
+  now: Moment,
+) {
+  const side = sideOf(actor)
+  const row = expectRow(await findBooking(db, bookingId, side), 'Booking')
+  if (row.hall === null) return { halls: [] }
+  const first = firstDay ?? row.firstDay
+  const lastDay = addDays(row.lastDay, daysBetween(row.firstDay, first))
+  const stay = proposedStay(row, { firstDay: first, lastDay, guests: null })
+  checkStay(stay, todayOf(now, lastZone))
+  const which = side.role === 'user' ? queries.isPublicHall : sql`true`
+  const halls = await queries.readHalls(db, row.vendorId, stay, now, { which, moving: bookingId })
+  return { halls }
 }
 
 export async function getHallsOn(

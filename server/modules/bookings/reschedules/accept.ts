@@ -11,20 +11,25 @@ import { takeResource } from '#server/modules/bookings/quotes/holds.ts'
 import { timeChanged } from '#server/modules/calendar/calendar/events.ts'
 import { linkBookings } from '#server/modules/bookings/drift/link.ts'
 import { hasNoRoom, roomWords } from './checks.ts'
+import { inHall } from './halls.ts'
 import { totalAgreed } from './events.ts'
 import * as queries from './queries.ts'
+import type { Stay } from '#domain/times.ts'
 import { formatSum } from '#domain/bookings/sums.ts'
 import { recordChange } from '#server/kernel/timeline.ts'
 
 /** `Sat 12 Jun 2027 instead of Sat 5 Jun 2027, 250 guests instead of 200, for ₹5,00,000 in all …`. */
 export function wordsOf(
   row: BookingRow,
-  proposed: Pick<Reschedule, 'firstDay' | 'lastDay' | 'times' | 'guests' | 'sum'>,
+  proposed: Pick<Reschedule, 'firstDay' | 'lastDay' | 'times' | 'guests' | 'sum' | 'hall'>,
   note = '',
 ): string {
   const { guests, sum } = proposed
   const isOtherwise =
-    guests !== null || isMoved(row, proposed) || regathered(row, proposed).length > 0
+    guests !== null ||
+    isMoved(row, proposed) ||
+    Boolean(proposed.hall) ||
+    regathered(row, proposed).length > 0
   const price = sum && isOtherwise ? `, for ${formatSum(sum)}` : ''
   return `${changeWords(row, proposed)}${price}.${note ? ` ${note}` : ''}`
 }
@@ -49,31 +54,46 @@ export async function accept(
   row: BookingRow,
   { proposed, side, now, settings }: Accepting,
 ): Promise<string> {
-  const { _id: bookingId, vendorId, businessName } = row
+  const { _id: bookingId, vendorId } = row
   const stay = proposedStay(row, proposed)
   const guests = proposed.guests ?? row.guests
   const sum = proposed.sum ?? row.sum
   checkStay(stay, todayOf(now, row.zone))
-  if (hasNoRoom(row, guests)) throw conflict(roomWords(row, side))
+  const there = inHall(row, proposed.hall)
+  if (hasNoRoom(there, guests)) throw conflict(roomWords(there, side))
   const moves = isMoved(row, proposed)
-  let inHall = ''
-  if (moves) {
-    const chosen = row.isHallChosen ? row.resourceId : undefined
-    const which = { moving: bookingId, hall: chosen, guests }
-    const where = { vendorId, businessName, stay, ...which }
-    const { id: resourceId, hall } = await takeResource(tx, where, { now, settings })
-    if (!(await queries.isThere(tx, resourceId)))
-      throw conflict('Someone got there first. Please look again.')
-    await queries.moveTime(tx, bookingId, { stay, vendorId, resourceId })
-    if (row.hall && hall && hall !== row.hall) inHall = ` In ${hall} instead of ${row.hall}.`
-  }
+  const movesTo = moves || proposed.hall
+  const elsewhere = movesTo ? await takeNew(tx, row, { proposed, stay, guests, now, settings }) : ''
   if (proposed.sum) {
     const { amount: total } = proposed.sum
     await totalAgreed.emit(tx, { bookingId, total, firstDay: stay.firstDay, now })
   }
   await linkBookings(tx, row.weddingId, now, bookingId)
   await queries.changeBooking(tx, bookingId, { stay, guests, sum })
-  await record(tx, row, side, moves ? 'moved' : 'change_agreed', wordsOf(row, proposed) + inHall)
-  if (moves) await timeChanged.emit(tx, { vendorId, now, settings })
-  return inHall
+  await record(tx, row, side, moves ? 'moved' : 'change_agreed', wordsOf(row, proposed) + elsewhere)
+  if (movesTo) await timeChanged.emit(tx, { vendorId, now, settings })
+  return elsewhere
+}
+
+type Taking = Omit<Accepting, 'side'> & { stay: Stay; guests: number }
+
+/** The new time, and the hall that it is in then. @returns another hall that nobody has proposed, in words */
+async function takeNew(
+  tx: Db,
+  row: BookingRow,
+  { proposed, stay, guests, now, settings }: Taking,
+): Promise<string> {
+  const { _id: moving, vendorId, businessName } = row
+  const there = inHall(row, proposed.hall)
+  const which = { moving, hall: there.isHallChosen ? there.resourceId : undefined, guests }
+  const where = { vendorId, businessName, stay, ...which }
+  const { id: resourceId, hall } = await takeResource(tx, where, { now, settings })
+  if (!(await queries.isThere(tx, resourceId)))
+    throw conflict('Someone got there first. Please look again.')
+  await queries.moveTime(tx, moving, { stay, vendorId, resourceId })
+  if (proposed.hall) {
+    await queries.chooseHall(tx, moving)
+    return ''
+  }
+  return row.hall && hall && hall !== row.hall ? ` In ${hall} instead of ${row.hall}.` : ''
 }

@@ -103,7 +103,12 @@ export function roomWords(row: BookingRow, { role }: Side): string {
 }
 
 export const nothingNew = (
-  { firstDay, guests, times = [] }: Pick<ProposalInput, 'firstDay' | 'guests' | 'times'>,
+  {
+    firstDay,
+    guests,
+    times = [],
+    resourceId,
+  }: Pick<ProposalInput, 'firstDay' | 'guests' | 'times' | 'resourceId'>,
   total: number | undefined,
 ) =>
   times.length > 1 && total === undefined
@@ -112,4 +117,6 @@ export const nothingNew = (
       ? invalid({ total: 'That is what you have agreed already.' })
       : guests !== undefined && firstDay === undefined
         ? invalid({ guests: 'It is booked for as many guests already.' })
-        : invalid({ firstDay: 'It is booked for these days already.' })
+        : resourceId !== undefined && firstDay === undefined
+          ? invalid({ resourceId: 'It is there already.' })
+          : invalid({ firstDay: 'It is booked for these days already.' })

@@ -6,6 +6,7 @@ import {
   movedFunctions,
   newTimeIs,
   proposedWords,
+  smallHallWords,
 } from '#domain/bookings/proposals.ts'
 import { formatSum } from '#domain/bookings/sums.ts'
 import { formatStay } from '#domain/times.ts'
@@ -49,7 +50,7 @@ function wordsOf(row: BookingRow, proposed: Proposed, reason?: string) {
     other: otherSide[by],
     names: { user: row.coupleName, vendor: row.businessName },
     moves,
-    isOnlyMove: moves && proposed.guests === null && apart === 0,
+    isOnlyMove: moves && proposed.guests === null && apart === 0 && !proposed.hall,
     was,
     next: proposedWords(row, proposed),
     change: changeWords(row, proposed),
@@ -57,6 +58,7 @@ function wordsOf(row: BookingRow, proposed: Proposed, reason?: string) {
     price: sum
       ? `It would cost ${formatSum(sum)}${difference ? `: ${difference}` : ''}.`
       : 'The price stays as agreed.',
+    small: smallHallWords(row, proposed),
     stays: moves ? `The booking stays on ${was}.` : 'The booking stays as it is.',
     othersStay:
       apart > 0 && apart < (row.times?.length ?? 0) ? 'The other functions stay as they are. ' : '',
@@ -95,13 +97,13 @@ const steps: Record<Step, (words: Words, post: Post) => Mail[]> = {
 
 function propose(words: Words, post: Post): Mail[] {
   const { proposed, by, other, names, moves, isOnlyMove, was, next, change, on } = words
-  const { othersStay, price } = words
+  const { othersStay, price, small } = words
   const until = `${formatInstant(proposed.expiresAt, undefined, 'UTC')} UTC`
   return post(
     other,
     `${names[by]} would like ${change}`,
     `${names[by]} would like to ${isOnlyMove ? 'move' : 'change'} the booking` +
-      `${isOnlyMove ? ` from ${was} to ${next}` : `${on}: ${change}`}. ${othersStay}${price}` +
+      `${isOnlyMove ? ` from ${was} to ${next}` : `${on}: ${change}`}. ${othersStay}${small && `${small} `}${price}` +
       `${proposed.note ? `\n\nTheir note: ${proposed.note}` : ''}\n\n` +
       `Please accept or decline by ${until}. ` +
       (moves

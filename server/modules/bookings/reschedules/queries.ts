@@ -21,21 +21,22 @@ export const insertReschedule = (
     times: readonly BookingTime[] | null
     note: string
     sum: Sum | null
+    hall: { _id: string } | null
     now: Moment
     expiresAt: string
   },
 ) => {
-  const { bookingId, by, personId, stay, guests, times, note, sum, now, expiresAt } = proposed
+  const { bookingId, by, personId, stay, guests, times, note, sum, hall, now, expiresAt } = proposed
   return tx.later(sql`
     insert into reschedules (
       id, booking_id, proposed_by, person_id, first_day, last_day, guests, times, note, sum,
-      created_at, expires_at
+      resource_id, created_at, expires_at
     )
     values (
       ${randomUUID()}::uuid, ${bookingId}::uuid, ${by}, ${personId}::uuid, ${stay.firstDay}::date,
       ${stay.lastDay}::date, ${guests}::int, ${times && JSON.stringify(times)}::jsonb,
       ${note}, ${sum && JSON.stringify(sum)}::jsonb,
-      ${now}::timestamptz, ${expiresAt}::timestamptz
+      ${hall?._id ?? null}::uuid, ${now}::timestamptz, ${expiresAt}::timestamptz
     )`)
 }
 
@@ -65,6 +66,10 @@ export const moveTime = (
       update bookings set resource_id = ${resourceId}::uuid where id = ${bookingId}::uuid`),
     replaceBlocks(tx, { bookingId, vendorId, resourceId, stay }),
   ])
+
+/** Both have agreed on it. */
+export const chooseHall = (tx: Db, bookingId: string) =>
+  tx.later(sql`update bookings set is_chosen = true where id = ${bookingId}::uuid`)
 
 /** 72 hours from now, or when the earlier of the two days is over where the vendor is. */
 export const readExpiry = async (

@@ -8,7 +8,8 @@ import { queueMail } from '#server/kernel/mail.ts'
 import type { Context } from '#server/kernel/context.ts'
 import { type BookingRow, lockBooking } from '#server/modules/bookings/bookings/queries.ts'
 import { accept, record, wordsOf } from './accept.ts'
-import { inBooking, termsOf } from './terms.ts'
+import { type Held, inBooking } from './held.ts'
+import { type ProposalTerms, termsOf } from './terms.ts'
 import { mailsOf } from './mails.ts'
 import * as queries from './queries.ts'
 import { oneByOne } from '#server/kernel/jobs.ts'
@@ -43,44 +44,49 @@ const nameOf = ({ coupleName, businessName }: BookingRow, side: 'user' | 'vendor
   side === 'user' ? coupleName : businessName
 
 /**
- * Other days, other guests, another total, or some of them. The new days are looked up, not held.
+ * Other days, other guests, another hall, another total, or some of them. The new days are looked up, not held.
  * @throws AppError 422 beside the field, 409 taken, with the nearest free days, or one is proposed already
  */
 export const proposeReschedule = (
   services: Context,
   actor: Actor,
   { bookingId, note = '', ...asked }: Input<typeof contract.proposeReschedule>,
-) =>
-  inBooking(services, actor, bookingId, async ({ row, open, side, now, tx }) => {
-    const { settings } = services
-    if (open)
-      throw conflict(
-        open.by === side.role
-          ? 'You have proposed a change already. Withdraw that first.'
-          : `${nameOf(row, open.by)} has proposed a change. Answer that first.`,
-      )
-    const { stay, ...terms } = await termsOf(tx, row, asked, { side, now })
-    const expiresAt = await queries.readExpiry(tx, {
-      vendorId: row.vendorId,
-      days: [row.firstDay, stay.firstDay],
-      now,
-      hours: rescheduleHours,
-    })
-    if (row.reschedule) await queries.endReschedule(tx, row.reschedule._id, 'expired')
-    await queries.insertReschedule(tx, {
-      ...terms,
-      bookingId,
-      stay,
-      note,
-      now,
-      expiresAt,
-      by: side.role,
-      personId: side.person.id,
-    })
-    const proposed = { ...terms, by: side.role, note, expiresAt }
-    await record(tx, row, side, 'move_proposed', wordsOf(row, proposed, note))
-    await queueMail(tx, settings, ...mailsOf('propose', row, proposed, settings.publicUrl))
+) => inBooking(services, actor, bookingId, (held) => proposeIn(services, held, { ...asked, note }))
+
+/** The same by who has the booking already. */
+export async function proposeIn(
+  { settings }: Pick<Context, 'settings'>,
+  { row, open, side, now, tx }: Held,
+  { note = '', ...wanted }: ProposalTerms & { note?: string },
+): Promise<void> {
+  if (open)
+    throw conflict(
+      open.by === side.role
+        ? 'You have proposed a change already. Withdraw that first.'
+        : `${nameOf(row, open.by)} has proposed a change. Answer that first.`,
+    )
+  const { stay, ...terms } = await termsOf(tx, row, wanted, { side, now })
+  const expiresAt = await queries.readExpiry(tx, {
+    vendorId: row.vendorId,
+    days: [row.firstDay, stay.firstDay],
+    now,
+    hours: rescheduleHours,
   })
+  if (row.reschedule) await queries.endReschedule(tx, row.reschedule._id, 'expired')
+  await queries.insertReschedule(tx, {
+    ...terms,
+    bookingId: row._id,
+    stay,
+    note,
+    now,
+    expiresAt,
+    by: side.role,
+    personId: side.person.id,
+  })
+  const proposed = { ...terms, by: side.role, note, expiresAt }
+  await record(tx, row, side, 'move_proposed', wordsOf(row, proposed, note))
+  await queueMail(tx, settings, ...mailsOf('propose', row, proposed, settings.publicUrl))
+}
 
 type Answer = Omit<Input<typeof contract.answerReschedule>, 'reason'> & { reason?: string }
 

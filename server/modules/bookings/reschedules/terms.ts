@@ -5,16 +5,12 @@ import { statedSum } from '#domain/bookings/sums.ts'
 import { addDays, daysBetween, type Moment, todayOf } from '#domain/days.ts'
 import { type BookingTime, daysOf, recountedTimes } from '#domain/times.ts'
 import type { Db } from '#server/db/db.ts'
-import { invalid, notFound, expectRow } from '#server/http/errors.ts'
+import { invalid, expectRow } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import type { Context } from '#server/kernel/context.ts'
 import { type Side, sideOf } from '#server/modules/account/users/sides.ts'
-import { checkStay, openReschedule } from '#server/modules/bookings/bookings/policy.ts'
-import {
-  type BookingRow,
-  findBooking,
-  lockBooking,
-} from '#server/modules/bookings/bookings/queries.ts'
+import { checkStay } from '#server/modules/bookings/bookings/policy.ts'
+import { type BookingRow, findBooking } from '#server/modules/bookings/bookings/queries.ts'
 import {
   checkChangeable,
   checkFree,
@@ -23,39 +19,8 @@ import {
   roomWords,
   readProposedTimes,
 } from './checks.ts'
+import { inHall, otherHall } from './halls.ts'
 import { readSumFor } from './price.ts'
-import type { Booking, Reschedule } from '#contract/bookings/bookings.ts'
-import { readTimeline } from '#server/kernel/timeline.ts'
-import { toBooking } from '#server/modules/bookings/bookings/answers.ts'
-import { publishToBoth } from '#server/modules/bookings/bookings/move.ts'
-import { lockTimeOf } from '#server/modules/calendar/calendar/resources.ts'
-
-/** A booking that nobody else changes meanwhile, with what is proposed for it now. */
-type Held = { row: BookingRow; open: Reschedule | null; side: Side; now: Moment; tx: Db }
-
-/** One step of a person with a confirmed booking whose day is ahead. @throws AppError 404 not theirs, 409 it is not */
-export const inBooking = (
-  { db, clock, settings }: Context,
-  actor: Actor,
-  bookingId: string,
-  act: (held: Held) => Promise<void>,
-): Promise<Booking> =>
-  db.transaction(async (tx) => {
-    const side = sideOf(actor)
-    const now = clock()
-    await lockTimeOf(tx, bookingId)
-    if (!(await lockBooking(tx, bookingId, side))) throw notFound('Booking')
-    // Read again: what stood beside the row while it was waited for may be old.
-    const row = (await findBooking(tx, bookingId, side)) as BookingRow
-    await checkChangeable(tx, row, side, now)
-    await act({ row, open: openReschedule(row, now), side, now, tx })
-    const [after, timeline] = await Promise.all([
-      findBooking(tx, bookingId, side),
-      readTimeline(tx, bookingId),
-    ])
-    await publishToBoth(tx, after as BookingRow)
-    return toBooking(after as BookingRow, side, now, timeline, settings)
-  })
 
 export type ProposalTerms = Omit<Input<typeof contract.proposeReschedule>, 'bookingId' | 'note'>
 
@@ -66,7 +31,7 @@ export type ProposalTerms = Omit<Input<typeof contract.proposeReschedule>, 'book
 export async function termsOf(
   tx: Db,
   row: BookingRow,
-  { total, ...proposed }: ProposalTerms,
+  { total, resourceId, ...proposed }: ProposalTerms,
   { side, now }: { side: Side; now: Moment },
 ) {
   const { guests, come, ...days } = await proposedIn(tx, row, proposed)
@@ -77,14 +42,20 @@ export async function termsOf(
       lastDay: 'What was booked together moves together: choose the first day alone.',
     })
   checkStay(stay, todayOf(now, row.zone))
-  if (total !== undefined && side.role === 'user')
-    throw invalid({ total: 'The price is the vendor’s to say.' })
-  if (guests !== null && hasNoRoom(row, guests)) throw noRoomAt(proposed, roomWords(row, side))
+  checkTotal(total, side)
+  const hall = await otherHall(tx, row, { resourceId, guests: guests ?? row.guests, side })
+  const there = inHall(row, hall)
+  if (guests !== null && hasNoRoom(there, guests)) throw noRoomAt(proposed, roomWords(there, side))
   const on = times ? daysOf(stay).length : undefined
   const sum = await newSum(tx, row, { total, guests, days: on, come })
-  if (isMoved(row, days)) await checkFree(tx, row, { stay, side, now })
-  else if (guests === null && !come && !sum) throw nothingNew(proposed, total)
-  return { ...days, times: times && [...times], guests, stay, sum }
+  if (hall || isMoved(row, days)) await checkFree(tx, there, { stay, side, now })
+  else if (guests === null && !come && !sum) throw nothingNew({ ...proposed, resourceId }, total)
+  return { ...days, times: times && [...times], guests, stay, sum, hall }
+}
+
+function checkTotal(total: number | undefined, { role }: Side): void {
+  if (total !== undefined && role === 'user')
+    throw invalid({ total: 'The price is the vendor’s to say.' })
 }
 
 /** Beside the number that is too large, or the one for all. */
@@ -98,7 +69,11 @@ function noRoomAt({ times = [] }: ProposalTerms, words: string) {
  * The days, and of a day with several functions their times, counted anew where the guests change. `guests` is null
  * where those of the largest function stay; `come` is all functions where they are not changed by one number.
  */
-async function proposedIn(tx: Db, row: BookingRow, proposed: Omit<ProposalTerms, 'total'>) {
+async function proposedIn(
+  tx: Db,
+  row: BookingRow,
+  proposed: Omit<ProposalTerms, 'total' | 'resourceId'>,
+) {
   const guests = proposed.guests === row.guests ? null : (proposed.guests ?? null)
   if (!proposed.times) return { ...proposedDays(row, proposed), guests, come: null }
   const days = await readProposedTimes(tx, row, proposed.times)

@@ -69,7 +69,8 @@ export const quotesOf = sql`
     select json_agg(
       json_build_object(
         'by', r.proposed_by, 'firstDay', r.first_day, 'lastDay', r.last_day, 'note', r.note,
-        'guests', r.guests, 'times', r.times, 'sum', r.sum, 'status', r.status, 'at', r.created_at
+        'guests', r.guests, 'times', r.times, 'sum', r.sum,
+        'hall', (select name from resources where id = r.resource_id), 'status', r.status, 'at', r.created_at
       )
       order by r.created_at
     )

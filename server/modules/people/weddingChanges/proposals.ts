@@ -32,7 +32,10 @@ export function isProposed(effects: Effects): boolean {
 }
 /** The booking may stay as it is: only what was proposed is no more. */
 export const isBack = (effects: Effects): boolean =>
-  effects.every(({ row, moved, stay }) => row.waiting?.by === 'user' && !stay && isSame(moved, row))
+  effects.every(
+    ({ row: { waiting, ...row }, moved, stay }) =>
+      waiting?.by === 'user' && !waiting.hall && !stay && isSame(moved, row),
+  )
 
 /** What the vendor of a booking can accept as it is; else why that is not to be had by a proposal. */
 export type Proposal = { asked: ProposalTerms } | { why: string }
@@ -44,6 +47,11 @@ export async function proposalOf(db: Db, effects: Effects): Promise<Proposal | n
   const unfit = whyNoProposal(effects)
   if (unfit) return { why: unfit }
   const wanted = wantedOf(effects)
+  const [
+    {
+      row: { waiting },
+    },
+  ] = effects
   const guests = Math.max(...wanted.map((each) => each.guests ?? 0))
   const isByFunction = isUneven(booked, wanted, guests)
   const { slots } = booked.times ? await readRules(db, effects[0].row.vendor._id) : { slots: [] }
@@ -58,6 +66,8 @@ export async function proposalOf(db: Db, effects: Effects): Promise<Proposal | n
     asked: {
       ...((isElsewhen || isByFunction) && (booked.times ? { times } : { firstDay: times[0]?.day })),
       ...(!isByFunction && guests !== booked.guests && { guests }),
+      // The other hall that they have proposed is still wanted.
+      ...(waiting?.hall && { resourceId: waiting.hall._id }),
     },
   }
 }
