@@ -15,8 +15,36 @@ export interface Step {
   until: string | null
 }
 
+/** The lists of a workspace beside which stands how much of them waits. */
+export const stepLists = [
+  'threads',
+  'bookings',
+  'approvals',
+  'claims',
+  'reports',
+  'messages',
+  'disputes',
+] as const
+export type StepList = (typeof stepLists)[number]
+/** A step of one event, which has no other. */
+export interface EventStep extends Step {
+  /** The event's own: of what kind it is, and of what. */
+  _id: string
+  lists: readonly StepList[]
+  /** The day since which it waits, where nothing ends. */
+  since?: string
+}
+
+/** How much of each list waits: a thing counts once, whatever is to be done about it; what is calm waits for nobody. */
+export const countWaiting = (steps: readonly EventStep[]): Record<StepList, number> => {
+  const pressing = steps.filter(({ tone }) => tone !== 'calm')
+  const of = (list: StepList) =>
+    new Set(pressing.flatMap(({ lists, to }) => (lists.includes(list) ? to : []))).size
+  return Object.fromEntries(stepLists.map((list) => [list, of(list)])) as Record<StepList, number>
+}
+
 /** What is wrong first, then what presses; of each what ends first, and the rest in its own order. */
-export const inOrder = (steps: readonly Step[]): Step[] =>
+export const inOrder = <One extends Step>(steps: readonly One[]): One[] =>
   stepTones.flatMap((tone) =>
     steps
       .filter((step) => step.tone === tone)
@@ -36,14 +64,19 @@ const lastHours = 36
 
 /**
  * Whether a step is due for a reminder, and at which of its stages: by its day a week before, the day before and once
- * it is late; by its hour once in its last day and a half. Undefined where nothing ends, or nobody is pressed.
+ * it is late; by its hour once in its last day and a half; where nothing ends, a day and a week after it began to wait.
+ * Undefined where nobody is pressed, or what waits has been left alone for long.
  */
 export function reminderStage(
-  { tone, until }: Pick<Step, 'tone' | 'until'>,
+  { tone, until, since }: Pick<EventStep, 'tone' | 'until' | 'since'>,
   today: string,
   now: Date,
 ): ReminderStage | undefined {
-  if (tone === 'calm' || until === null) return undefined
+  if (tone === 'calm') return undefined
+  if (until === null) {
+    const waits = since === undefined ? 0 : daysBetween(since, today)
+    return waits >= 7 && waits < 10 ? 'week' : waits >= 1 && waits < 7 ? 'day' : undefined
+  }
   if (until.includes('T')) {
     const hours = (Date.parse(until) - now.getTime()) / 3_600_000
     return hours > 0 && hours <= lastHours ? 'day' : undefined

@@ -9,7 +9,7 @@ const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOStr
 
 test('the dashboard of a new market says what has happened and what comes next', async () => {
   open(
-    reply(getAdminSummary, { pending: 0, oldestPendingAt: null, counts: [], trend: [] }),
+    reply(getAdminSummary, { steps: [], pending: 0, oldestPendingAt: null, counts: [], trend: [] }),
     reply(getAudit, { items: [], nextCursor: null, total: 0 }),
     reply(getFirstSteps, {
       steps: [
@@ -43,6 +43,17 @@ test('the dashboard shows backlog, counts, trends and the audit log', async () =
   const { user, sent, router } = open(
     reply(getFirstSteps, { steps: [] }),
     reply(getAdminSummary, {
+      steps: [
+        {
+          _id: 'claim k2',
+          label: 'Jo claims Nila Hall',
+          detail: 'Claimed Sun 3 Jan 2027.',
+          to: '/admin/claims#k2',
+          tone: 'amber',
+          action: 'See the proof',
+          until: null,
+        },
+      ],
       pending: 3,
       oldestPendingAt: ago(30),
       counts: [

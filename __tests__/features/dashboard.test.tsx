@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { Output } from '#contract/kernel/endpoint.ts'
 import { getUserDashboard } from '#contract/pages/dashboards.ts'
+import { selectWedding } from '#contract/people/members.ts'
 import { aBooking, anEnquiry } from '#__tests__/support/examples.ts'
 import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 import { noWedding } from '#__tests__/support/weddings.ts'
@@ -8,12 +9,14 @@ import { start } from '#__tests__/support/seeds.ts'
 
 type Dashboard = Output<typeof getUserDashboard>
 const step: Dashboard['nextSteps'][number] = {
+  _id: 's1',
   label: 'Choose a venue',
   detail: 'Most begin here.',
   to: '/vendors',
   tone: 'calm',
   action: 'Search',
   until: null,
+  wedding: null,
 }
 const plain: Dashboard = {
   wedding: { ...noWedding, partnerOne: 'Priya', partnerTwo: 'Dev' },
@@ -114,10 +117,16 @@ test('the next steps lead on; a dashboard that is not there is asked for again',
   expect(await screen.findByText('Later, please.')).toBeVisible()
   const until = new Date(Date.parse(start) + 50.5 * 3_600_000).toISOString()
   const nextSteps = [
-    { ...step, label: 'Nila Hall cancelled', tone: 'brick' as const, until: '2099-02-14' },
-    { ...step, label: 'Read a quote', tone: 'amber' as const, action: 'Read it', until },
-    ...[1, 2, 3, 4].map((each) => ({ ...step, detail: `No. ${each}` })),
-    { ...step, label: 'Set your budget' },
+    {
+      ...step,
+      _id: 'c1',
+      label: 'Nila Hall cancelled',
+      tone: 'brick' as const,
+      until: '2099-02-14',
+    },
+    { ...step, _id: 'q1', label: 'Read a quote', tone: 'amber' as const, action: 'Read it', until },
+    ...[1, 2, 3, 4].map((each) => ({ ...step, _id: `n${each}`, detail: `No. ${each}` })),
+    { ...step, _id: 'b1', label: 'Set your budget' },
   ]
   app.answer(
     reply(getUserDashboard, {
@@ -154,4 +163,37 @@ test('the next steps lead on; a dashboard that is not there is asked for again',
     [thread, '/my-enquiries/e1'],
   ] as const)
     expect(within(line).getByRole('link', { name: 'Rose Hall' })).toHaveAttribute('href', href)
+})
+
+test('who works on several weddings reads of all of them, and opens a thing as acting for its wedding', async () => {
+  const wedding = { _id: 'w1', name: 'Asha & Dev', chosen: true }
+  const app = open({
+    nextSteps: [
+      { ...step, _id: 'd1', label: 'Pay Nila Hall', to: '/my-bookings/b9' },
+      { ...step, label: 'Here', wedding },
+      {
+        ...step,
+        label: 'There',
+        to: '/my-payments',
+        wedding: { ...wedding, _id: 'w2', name: 'Mira & Jon', chosen: false },
+      },
+    ],
+  })
+  const steps = within(await screen.findByRole('region', { name: 'Next steps' }))
+  expect(steps.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'Pay Nila HallMost begin here.Search',
+    'Asha & DevHereMost begin here.Search',
+    'Mira & JonThereMost begin here.Search',
+  ])
+  const there = steps.getByRole('link', { name: /There/ })
+  app.answer(reply(selectWedding, refuse(404, 'This wedding is gone.')))
+  await app.user.click(there)
+  expect(app.router.state.location.pathname).toBe('/dashboard')
+  app.answer(reply(selectWedding, { message: 'Chosen.' }))
+  await app.user.click(there)
+  await waitFor(() => expect(app.router.state.location.pathname).toBe('/my-payments'))
+  expect(app.sent(selectWedding).map(({ input }) => input)).toEqual([
+    { weddingId: 'w2' },
+    { weddingId: 'w2' },
+  ])
 })

@@ -101,6 +101,15 @@ describe('a claim', () => {
   const gone = async () =>
     waitFor(() => expect(screen.queryByLabelText('Claim of Rose Palace')).toBe(null))
 
+  test('is brought into sight by its address, among others', async () => {
+    const other = { ...claim, _id: 'k2', vendor: { ...claim.vendor, businessName: 'Lake House' } }
+    const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView')
+    open('/admin/claims#k2', reply(claims.getClaims, listOf(claim, other)))
+    const meant = await screen.findByLabelText('Claim of Lake House')
+    expect(meant.parentElement).toHaveFocus()
+    expect(scrolled.mock.contexts).toEqual([meant.parentElement])
+  })
+
   test('stands beside what is listed, and is given to whom it belongs', async () => {
     const { user, sent, answer } = openClaims()
     const card = within(await screen.findByLabelText('Claim of Rose Palace'))

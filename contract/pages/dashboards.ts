@@ -6,10 +6,25 @@ import { Wedding } from '#contract/planning/weddings.ts'
 import { stepTones } from '#domain/steps.ts'
 import * as z from 'zod'
 
+/** One thing to do or to know; `until` is the instant or the day from which it is too late. */
+export const Step = z.object({
+  /** Of one event, which has no other step. */
+  _id: z.string(),
+  label: z.string(),
+  detail: z.string(),
+  to: z.string(),
+  tone: z.enum(stepTones),
+  action: z.string(),
+  until: z.string().nullable(),
+})
+export type Step = z.output<typeof Step>
+
 export const getAdminSummary = endpoint('GET /api/admin/summary', {
   access: ['admin'],
   input: none,
   output: z.object({
+    /** Where two disagree and what is later than promised first; of each what waits longest. */
+    steps: z.array(Step),
     pending: z.int(),
     oldestPendingAt: instant.nullable(),
     /** Of more than ten thousand about how many, which costs nothing. */
@@ -18,7 +33,7 @@ export const getAdminSummary = endpoint('GET /api/admin/summary', {
       z.object({ week: z.string(), signups: z.int(), enquiries: z.int(), bookings: z.int() }),
     ),
   }),
-  summary: 'Backlog, counts and the trend of 12 weeks.',
+  summary: 'What waits, the backlog, counts and the trend of 12 weeks.',
 })
 /** On the way from an empty database to the first confirmed booking. */
 export const FirstStep = z.object({
@@ -34,7 +49,10 @@ export const getFirstSteps = endpoint('GET /api/admin/first-steps', {
   output: z.object({ steps: z.array(FirstStep) }),
   summary: 'What a new market still needs, each with whether it has happened; none when all has.',
 })
-/** How much of each list waits for those who are here; 0 for what is not theirs. */
+/**
+ * How much of each list waits for those who are here, of those steps of their dashboard that press; 0 for what is not
+ * theirs. Of each kind of step a hundred are looked for.
+ */
 export const Waiting = z.object({
   threads: z.int(),
   bookings: z.int(),
@@ -42,7 +60,7 @@ export const Waiting = z.object({
   claims: z.int(),
   reports: z.int(),
   messages: z.int(),
-  /** Bookings of which one side says that they did not happen. */
+  /** Bookings of which one side says that they did not happen, or whose review is disputed. */
   disputes: z.int(),
 })
 export type Waiting = z.output<typeof Waiting>
@@ -52,23 +70,21 @@ export const getWaiting = endpoint('GET /api/waiting', {
   output: Waiting,
   summary: 'How much waits in each list: new messages, requests to answer, an admin’s queues.',
 })
-/** One thing to do or to know; `until` is the instant or the day from which it is too late. */
-const Step = z.object({
-  label: z.string(),
-  detail: z.string(),
-  to: z.string(),
-  tone: z.enum(stepTones),
-  action: z.string(),
-  until: z.string().nullable(),
-})
 export const getUserDashboard = endpoint('GET /api/user/dashboard', {
   access: ['user'],
   input: none,
   output: z.object({
     wedding: Wedding,
     daysToGo: z.int().nullable(),
-    /** What is wrong first, then what ends first. */
-    nextSteps: z.array(Step),
+    /**
+     * What is wrong first, then what ends first; with what waits in their other weddings, where they belong to several.
+     */
+    nextSteps: z.array(
+      Step.extend({
+        /** Where they belong to several; `chosen` is the one they act for. */
+        wedding: z.object({ _id: z.string(), name: z.string(), chosen: z.boolean() }).nullable(),
+      }),
+    ),
     enquiries: z.array(EnquirySummary),
     bookings: z.array(BookingSummary),
     money: z.object({
@@ -97,7 +113,6 @@ export const getVendorDashboard = endpoint('GET /api/vendor/dashboard', {
     ),
     response: z.object({ rate: z.number().nullable(), of: z.int(), formula: z.string() }),
     upcoming: z.array(BookingSummary),
-    waiting: z.array(EnquirySummary),
     rating: z.object({ average: z.number().nullable(), count: z.int() }),
     since: instant,
   }),

@@ -1,7 +1,7 @@
 import { guestsWords } from '#domain/numbers.ts'
 import { addDays, formatLongDay, formatLongDays } from '#domain/days.ts'
 import { formatMoney, type Money } from '#domain/money.ts'
-import type { Step } from '#domain/steps.ts'
+import type { EventStep, Step } from '#domain/steps.ts'
 import { completeAfterDays } from './outcomes.ts'
 
 export const bookingEvents = [
@@ -16,9 +16,13 @@ export const bookingEvents = [
   'quoted',
   'change_wanted',
   'move_proposed',
+  'move_accepted',
+  'move_declined',
+  'hall_moved',
   'disputed',
   'over',
   'to_review',
+  'to_reply',
 ] as const
 export type BookingEventKind = (typeof bookingEvents)[number]
 
@@ -64,6 +68,18 @@ const proposed = (who: 'You' | 'They', { name, days }: EventInWords): Words => (
   tone: 'amber',
   action: 'Answer',
 })
+const accepted = ({ name, days, price }: EventInWords): Words => ({
+  label: `${name} accepted your change`,
+  detail: `It is booked for ${days}${price} now.`,
+  tone: 'calm',
+  action: 'See it',
+})
+const refused = ({ name, days }: EventInWords): Words => ({
+  label: `${name} declined your change`,
+  detail: `It stays as it was booked, for ${days}.`,
+  tone: 'calm',
+  action: 'See it',
+})
 const disputed = ({ name, days }: EventInWords): Words => ({
   label: `${name} says it did not happen`,
   detail: `Say whether ${days} took place. Nothing is completed until you have answered.`,
@@ -87,6 +103,14 @@ const forCouple: Partial<Record<BookingEventKind, (event: EventInWords) => Words
     action: 'Read it',
   }),
   move_proposed: (event) => proposed('You', event),
+  move_accepted: accepted,
+  move_declined: refused,
+  hall_moved: ({ name, days }) => ({
+    label: `${name} moved your booking to another hall`,
+    detail: `For ${days}. All else stays as agreed.`,
+    tone: 'calm',
+    action: 'See where',
+  }),
   disputed,
   over: (event) => ({
     label: `How did it go with ${event.name}?`,
@@ -116,12 +140,26 @@ const forVendor: Partial<Record<BookingEventKind, (event: EventInWords) => Words
     action: 'See what',
   }),
   move_proposed: (event) => proposed('They', event),
+  move_accepted: accepted,
+  move_declined: refused,
   disputed,
   over: (event) => ({
     label: `Did the booking of ${event.name} take place?`,
     detail: over(event),
     tone: 'calm',
     action: 'Answer',
+  }),
+  to_review: ({ name }) => ({
+    label: `Review ${name}`,
+    detail: 'They have written about you. You can read it once you have written, too.',
+    tone: 'calm',
+    action: 'Write it',
+  }),
+  to_reply: ({ name }) => ({
+    label: `Reply to the review of ${name}`,
+    detail: 'One public reply, which couples read below it.',
+    tone: 'calm',
+    action: 'Reply',
   }),
 }
 
@@ -130,7 +168,7 @@ export function bookingStep(
   event: BookingEvent,
   side: 'user' | 'vendor',
   { locale, toBooking }: { locale: string; toBooking: (bookingId: string) => string },
-): Step | undefined {
+): EventStep | undefined {
   const { kind, bookingId, firstDay, lastDay, sum, until } = event
   const words = (side === 'user' ? forCouple : forVendor)[kind]
   const price = sum ? `, ${formatMoney(sum, locale)}` : ''
@@ -140,5 +178,13 @@ export function bookingStep(
     people: guestsWords(event.guests, locale),
     price,
   }
-  return words && { ...words(inWords), until, to: toBooking(bookingId) }
+  return (
+    words && {
+      ...words(inWords),
+      _id: `${kind} ${bookingId}`,
+      lists: ['bookings'],
+      until,
+      to: toBooking(bookingId),
+    }
+  )
 }

@@ -1,13 +1,15 @@
 import { daysBetween, formatLongDay } from '#domain/days.ts'
 import { formatMoney } from '#domain/money.ts'
 import { type CountedBooking, type CountedPayment, partsOf } from './calendar.ts'
-import type { PartySide } from './ledger.ts'
+import type { PartySide, PaymentState } from './ledger.ts'
 import { partLabel } from './words.ts'
-import type { Step } from '#domain/steps.ts'
+import type { EventStep } from '#domain/steps.ts'
 
 /** Who said the amount of a payment that stands there now. */
 export type MoneyOf = Omit<CountedBooking, 'payments'> & {
   payments: readonly (CountedPayment & { by: PartySide })[]
+  /** When it was booked, changed or cancelled last. */
+  changedAt: string
 }
 type Reading = {
   side: PartySide
@@ -22,27 +24,28 @@ const lateText = (due: string, today: string) => {
 }
 
 /** What of the money of a booking waits for this side: amounts that are due, said, disputed or to be given back. */
-export const moneySteps = (booking: MoneyOf, reading: Reading): Step[] => [
+export const moneySteps = (booking: MoneyOf, reading: Reading): EventStep[] => [
   ...dueSteps(booking, reading),
   ...answerSteps(booking, reading),
   ...refundSteps(booking, reading),
 ]
 
 /** A couple reads what is due within days, a vendor only what is late: until then nothing is to be done about it. */
-function dueSteps(booking: MoneyOf, { side, today, locale, toBooking }: Reading): Step[] {
-  const to = toBooking(booking.bookingId)
-  return partsOf(booking).flatMap((part): Step[] => {
-    const { due, left, waiting, state, name, currency, isDisputed } = part
+function dueSteps(booking: MoneyOf, { side, today, locale, toBooking }: Reading): EventStep[] {
+  const { bookingId } = booking
+  return partsOf(booking).flatMap((part): EventStep[] => {
+    const { due, left, waiting, state, name, currency, place, isDisputed } = part
     const open = left - waiting
     if (due === null || open <= 0 || isDisputed) return []
     const money = formatMoney({ amount: open, currency }, locale)
     const what = partLabel(part)
+    const step = { _id: `due ${bookingId} ${place}`, lists, to: toBooking(bookingId) }
     if (state === 'late')
       return [
         {
+          ...step,
           label: side === 'user' ? `Pay ${money} to ${name}` : `${money} from ${name} is late`,
           detail: `${what}, ${lateText(due, today)}.`,
-          to,
           // For a vendor nothing ends: it waits for what the couple does.
           ...(side === 'user'
             ? { tone: 'brick', action: 'How to pay', until: due }
@@ -52,9 +55,9 @@ function dueSteps(booking: MoneyOf, { side, today, locale, toBooking }: Reading)
     if (state !== 'due' || side === 'vendor') return []
     return [
       {
+        ...step,
         label: `Pay ${money} to ${name}`,
         detail: `${what}, due ${formatLongDay(due)}.`,
-        to,
         tone: 'amber',
         action: 'How to pay',
         until: due,
@@ -66,9 +69,15 @@ function dueSteps(booking: MoneyOf, { side, today, locale, toBooking }: Reading)
 /** What the other side has said and this one has to confirm, or has denied. */
 function answerSteps({ payments, ...booking }: MoneyOf, { side, locale, toBooking }: Reading) {
   const { bookingId, name, currency } = booking
-  return payments.flatMap(({ state, by, kind, amount, day }): Step[] => {
+  return payments.flatMap(({ paymentId, state, by, kind, amount, day }): EventStep[] => {
     const money = formatMoney({ amount, currency }, locale)
-    const step = { to: toBooking(bookingId), until: null }
+    const step = {
+      _id: `payment ${paymentId}`,
+      lists,
+      to: toBooking(bookingId),
+      until: null,
+      since: day,
+    }
     const on = formatLongDay(day)
     if (state === 'waits' && by !== side)
       return [
@@ -93,12 +102,19 @@ function answerSteps({ payments, ...booking }: MoneyOf, { side, locale, toBookin
   })
 }
 
-function refundSteps(booking: MoneyOf, { side, locale, toBooking }: Reading): Step[] {
-  const { bookingId, name, currency, toRefund } = booking
-  if (!toRefund) return []
-  const money = formatMoney({ amount: toRefund, currency }, locale)
+/** What is to come back, but for what the other side has said of it and is a step of its own. */
+function refundSteps(booking: MoneyOf, { side, locale, toBooking }: Reading): EventStep[] {
+  const { bookingId, name, currency, toRefund, payments, changedAt } = booking
+  const said = payments
+    .filter(({ kind, state, by }) => kind === 'refunded' && isAnswered(state, by, side))
+    .reduce((sum, { amount, counted }) => sum + Math.max(0, amount - counted), 0)
+  const open = (toRefund ?? 0) - said
+  if (open <= 0) return []
+  const money = formatMoney({ amount: open, currency }, locale)
   return [
     {
+      _id: `refund ${bookingId}`,
+      lists,
       label: side === 'user' ? `${name} owes you ${money}` : `Give ${money} back to ${name}`,
       detail:
         side === 'user'
@@ -108,6 +124,11 @@ function refundSteps(booking: MoneyOf, { side, locale, toBooking }: Reading): St
       tone: side === 'user' ? 'amber' : 'brick',
       action: 'See the booking',
       until: null,
+      since: changedAt.slice(0, 10),
     },
   ]
 }
+/** It waits for an answer, or the one who said it is asked to correct it. */
+const isAnswered = (state: PaymentState, by: PartySide, side: PartySide) =>
+  state === 'waits' || (state === 'disputed' && by === side)
+const lists = ['bookings'] as const

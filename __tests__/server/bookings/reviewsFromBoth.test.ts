@@ -74,7 +74,7 @@ test('neither reads the other before both have written; then both are public at 
   expect(mail?.body).toContain('Yours is read by them, and by vendors whom they ask.')
   expect(
     (await scene.call(getVendorDashboard, {}, vendor)).body.todos.map(({ label }) => label),
-  ).toContain('Review a couple')
+  ).toContain('Review Priya & Arjun')
 
   // Until then it can be changed, without another mail.
   expect((await write(bookingId, couple, 3)).body.review).toMatchObject({ rating: 3 })

@@ -2,10 +2,11 @@ import { answerBooking, cancelBooking } from '#contract/bookings/bookings.ts'
 import { recordOutcome } from '#contract/bookings/outcomes.ts'
 import { acceptQuote } from '#contract/bookings/quotes.ts'
 import { getUserDashboard, getVendorDashboard, getWaiting } from '#contract/pages/dashboards.ts'
+import { selectWedding } from '#contract/people/members.ts'
 import { answerPayment, getPayments, recordPayment } from '#contract/money/payments.ts'
 import { sql } from '#server/db/sql.ts'
 import { dayAfter, hasBooking, hasCompletedBooking } from '#__tests__/support/bookings.ts'
-import { hasMember } from '#__tests__/support/members.ts'
+import { hasMember, weddingOf } from '#__tests__/support/members.ts'
 import { requestQuote } from '#__tests__/support/quotes.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
 
@@ -130,4 +131,39 @@ test('the day after, both sides are asked how it went, until each has answered',
   const reason = 'Nobody came.'
   await scene.call(recordOutcome, { bookingId, outcome: 'did_not_happen', reason }, vendor)
   expect([await stepsOf(couple), await stepsOf(vendor)]).toEqual([[], []])
+})
+
+test('a planner reads what waits in all weddings, by deadline, each with its name, and what they may do', async () => {
+  const planner = await scene.hasAccount('user', { name: 'Pia Planner' })
+  const [first, second, third] = [await booked(), await booked(), await booked()]
+  const names = ['Asha', 'Bina', 'Chitra']
+  const roles = ['editor', 'editor', 'viewer']
+  const ids: string[] = []
+  for (const [place, { couple }] of [first, second, third].entries()) {
+    const weddingId = await weddingOf(scene, couple)
+    ids.push(weddingId)
+    await scene.db.run(
+      sql`update weddings set partner_one = ${names[place]} where id = ${weddingId}`,
+    )
+    await scene.db.run(sql`
+      insert into wedding_members (wedding_id, user_id, role)
+      values (${weddingId}, ${planner._id}, ${roles[place]})`)
+  }
+  await scene.call(selectWedding, { weddingId: ids[0] ?? '' }, planner)
+  // The second's is due a day earlier.
+  await scene.db.run(sql`
+    update bookings set first_day = first_day - 1, last_day = last_day - 1 where id = ${second.bookingId}`)
+  inDays(53)
+  const paid = async (as: Account) =>
+    (await scene.call(getUserDashboard, {}, as)).body.nextSteps
+      .filter(({ label }) => label.startsWith('Pay'))
+      .map(({ to, wedding }) => [wedding?.name, wedding?.chosen, to])
+  expect(await paid(planner)).toEqual([
+    ['Bina', false, second.ours],
+    ['Asha', true, first.ours],
+  ])
+  // The badge is that of the wedding whose list it stands beside.
+  expect((await scene.call(getWaiting, {}, planner)).body.bookings).toBe(1)
+  expect(await paid(first.couple)).toEqual([[undefined, undefined, first.ours]])
+  expect(await paid(third.couple)).toEqual([[undefined, undefined, third.ours]])
 })

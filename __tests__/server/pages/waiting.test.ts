@@ -4,7 +4,7 @@ import {
   getContactMessages,
   sendContactMessage,
 } from '#contract/pages/contact.ts'
-import { getWaiting } from '#contract/pages/dashboards.ts'
+import { getAdminSummary, getWaiting } from '#contract/pages/dashboards.ts'
 import {
   closeEnquiry,
   markEnquirySeen,
@@ -13,6 +13,7 @@ import {
 } from '#contract/talk/enquiries.ts'
 import { decideVendor, getPendingVendors, getVendorForReview } from '#contract/vendors/approvals.ts'
 import { decideReport, getReports, reportVendor } from '#contract/vendors/reports.ts'
+import { sql } from '#server/db/sql.ts'
 import { dayAfter, hasBooking } from '#__tests__/support/bookings.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
 
@@ -66,6 +67,7 @@ test('a request waits until it is answered, or its time is over', async () => {
 test('an admin’s queues are counted as their lists are', async () => {
   const admin = await scene.hasAccount('admin')
   const vendor = await scene.hasVendor({ status: 'submitted' })
+  await scene.db.run(sql`update vendors set submitted_at = now() where id = ${vendor.vendorId}`)
   const listed = await scene.hasVendor()
   await scene.call(reportVendor, { vendorId: listed.vendorId, reason: 'wrong_facts', note: '' })
   const words = { name: 'Wes', email: 'wes@scene.test', topic: '', message: 'Hello' }
@@ -77,6 +79,23 @@ test('an admin’s queues are counted as their lists are', async () => {
     scene.call(getContactMessages, { status: 'open' }, admin),
   ])
   expect([approvals, reports, messages].map(({ body }) => body.total)).toEqual([1, 1, 1])
+  // The dashboard leads to each.
+  const { steps } = (await scene.call(getAdminSummary, {}, admin)).body
+  expect(steps.map(({ label, to }) => `${label} ${to}`)).toEqual([
+    `Decide on Scene ${vendor.vendorId.slice(0, 8)} /admin/pending-vendors/${vendor.vendorId}`,
+    `Look at the page of Scene ${listed.vendorId.slice(0, 8)} /admin/reports#${reports.body.items[0]?._id}`,
+    `Answer the message of Wes /admin/messages#${messages.body.items[0]?._id}`,
+  ])
+  const { dueAt } = approvals.body.items[0] ?? {}
+  expect(steps.map(({ tone, until }) => `${tone} ${until}`)).toEqual([
+    `amber ${dueAt}`,
+    'amber null',
+    'amber null',
+  ])
+  scene.setTime(new Date(Date.parse(dueAt ?? '')))
+  const [late] = (await scene.call(getAdminSummary, {}, admin)).body.steps
+  expect(late).toMatchObject({ _id: `profile ${vendor.vendorId}`, tone: 'brick', until: null })
+  scene.setTime(undefined)
 
   const { vendorId } = vendor
   const { version } = (await scene.call(getVendorForReview, { vendorId }, admin)).body

@@ -88,6 +88,7 @@ test('other days that the couple proposes, and takes back, and proposes again, a
   ])
   await propose(couple)
   await step('the vendor declines the next', () => answer(vendor, 'decline'), [
+    'couple: badges 0 and 0; Rose Palace declined your change',
     'mail to the couple: Rose Palace declined Sat 12 Jun 2027',
     '> Rose Palace would rather keep the booking on Sat 5 Jun 2027.',
     'mail to the vendor: Priya would like Sat 12 Jun 2027 instead of Sat 5 Jun 2027',
@@ -115,6 +116,7 @@ test('other days that the vendor proposes, and the couple accepts', async () => 
     'couple: Confirmed: Confirmed',
     'couple: badges 0 and 0; nothing to do',
     'vendor: Confirmed: Confirmed',
+    'vendor: badges 0 and 0; Priya accepted your change',
     'admin: Confirmed; 0 open, 1 confirmed, 0 enquiries',
     'mail to the couple: Moved: Sat 12 Jun 2027 instead of Sat 5 Jun 2027',
     '> The booking with Rose Palace is moved from Sat 5 Jun 2027 to Sat 12 Jun 2027.',
@@ -228,7 +230,7 @@ test('a booking whose day comes, which both review', async () => {
   ])
   await step('the couple reviews', review, [
     'couple: badges 0 and 0; nothing to do',
-    'vendor: badges 0 and 0; Review a couple',
+    'vendor: badges 0 and 0; Review Priya',
     'mail to the vendor: Priya reviewed you',
     '> You can read it once you have written about Priya, too; then everyone can. Yours',
     '> is read by them, and by vendors whom they ask. If you write nothing, their',
@@ -236,7 +238,7 @@ test('a booking whose day comes, which both review', async () => {
     '> more then.',
   ])
   await step('the vendor reviews', reviewCouple, [
-    'vendor: badges 0 and 0; Reply to a review',
+    'vendor: badges 0 and 0; Reply to the review of Priya',
     'mail to the couple: What Rose Palace wrote about you: 5 of 5',
     '> Everything was where it should be, on time, and kinder than we had hoped for.',
     'mail to the vendor: Priya’s review is public: 5 of 5',

@@ -63,7 +63,7 @@ test('a quote that is changed once and accepted', async () => {
     'couple: badges 0 and 0; nothing to do',
     'vendor: Waiting for you: Change asked for',
     'vendor: Change asked for · 1 new · waiting for you',
-    'vendor: badges 1 and 1; Change the quote for Priya, Answer an enquiry',
+    'vendor: badges 1 and 1; Change the quote for Priya',
     'admin: Change asked for; 1 open, 0 confirmed, 1 enquiries',
     'mail to the vendor: Priya asks for a change of your quote for Sat 5 Jun 2027',
     '> Priya has read your quote for Sat 5 Jun 2027 (₹4,50,000 in all, with ₹68,644.07',
@@ -73,7 +73,7 @@ test('a quote that is changed once and accepted', async () => {
     'rows: booking offered, held; hold on 2027-06-05; thread quoted, last from vendor, unread 1 and 1',
     'couple: Waiting for you: Quote: version 2',
     'couple: Quote: version 2 · 1 new · waiting for you',
-    'couple: badges 1 and 1; Read the quote of Rose Palace, Read your messages',
+    'couple: badges 1 and 1; Read the quote of Rose Palace',
     'vendor: Waiting for the couple: Quote: version 2',
     'vendor: Quote: version 2 · 1 new',
     'vendor: badges 0 and 0; nothing to do',
@@ -185,7 +185,7 @@ test('a quote of which a change was asked for, and never came', async () => {
     'couple: New',
     'vendor: Over: Expired',
     'vendor: New · 1 new · waiting for you',
-    'vendor: badges 0 and 1; Answer an enquiry',
+    'vendor: badges 0 and 1; Answer Priya',
     'admin: Expired; 0 open, 0 confirmed, 1 enquiries',
   ])
   await step('the job has looked', () => expireBookings(scene.services), [

@@ -90,7 +90,7 @@ test('a question that is asked, read, answered, gone on with, and closed by the 
     'rows: thread new, last from user, unread 0 and 1',
     'couple: New',
     'vendor: New · 1 new · waiting for you',
-    'vendor: badges 0 and 1; Answer an enquiry',
+    'vendor: badges 0 and 1; Answer Priya',
     'admin: no booking; 0 open, 0 confirmed, 1 enquiries',
     'mail to the vendor: New message from Priya',
     '> Priya writes:',
@@ -103,7 +103,7 @@ test('a question that is asked, read, answered, gone on with, and closed by the 
   await step('the vendor answers', () => says(vendor, 'For 80 cars.'), [
     'rows: thread replied, last from vendor, unread 1 and 0',
     'couple: Answered, your turn · 1 new · waiting for you',
-    'couple: badges 0 and 1; Read your messages',
+    'couple: badges 0 and 1; Read the message of Rose Palace',
     'vendor: Answered',
     'vendor: badges 0 and 0; nothing to do',
     'mail to the couple: New message from Rose Palace',
@@ -118,7 +118,7 @@ test('a question that is asked, read, answered, gone on with, and closed by the 
     'rows: thread replied, last from user, unread 0 and 1',
     'couple: Waiting for an answer',
     'vendor: Waiting for an answer · 1 new · waiting for you',
-    'vendor: badges 0 and 1; Answer an enquiry',
+    'vendor: badges 0 and 1; Answer Priya',
     'mail to the vendor: New message from Priya',
     '> Priya writes:',
   ])
@@ -159,7 +159,7 @@ test('a question that is answered with a quote, which is accepted', async () => 
     'rows: booking offered, not held; thread quoted, last from vendor, unread 1 and 1',
     'couple: Waiting for you: Quote sent',
     'couple: Quote sent · 1 new · waiting for you',
-    'couple: badges 1 and 1; Read the quote of Rose Palace, Read your messages',
+    'couple: badges 1 and 1; Read the quote of Rose Palace',
     'vendor: Waiting for the couple: Quote sent',
     'vendor: Quote sent · 1 new',
     'vendor: badges 0 and 0; nothing to do',
@@ -191,7 +191,7 @@ test('a question that is answered with a quote, which is accepted', async () => 
   await step('the couple writes', () => says(couple, 'Thank you!'), [
     'rows: booking confirmed, held; booking on 2027-06-05; thread converted, last from user, unread 0 and 2',
     'vendor: Confirmed · 2 new · waiting for you',
-    'vendor: badges 0 and 1; Answer an enquiry',
+    'vendor: badges 0 and 1; Answer Priya',
     'mail to the vendor: New message from Priya',
     '> Priya writes:',
   ])
@@ -199,7 +199,7 @@ test('a question that is answered with a quote, which is accepted', async () => 
   await step('the vendor answers', () => says(vendor, 'See you in June.'), [
     'rows: booking confirmed, held; booking on 2027-06-05; thread converted, last from vendor, unread 1 and 2',
     'couple: Confirmed · 1 new · waiting for you',
-    'couple: badges 0 and 1; Read your messages',
+    'couple: badges 0 and 1; Read the message of Rose Palace',
     'vendor: Confirmed · 2 new',
     'vendor: badges 0 and 0; nothing to do',
     'mail to the couple: New message from Rose Palace',
@@ -215,7 +215,7 @@ test('a quote for a question whose last day passes', async () => {
     'calendar: held, free',
     'couple: Waiting for you: Quote sent',
     'couple: Quote sent · 1 new · waiting for you',
-    'couple: badges 1 and 1; Read the quote of Rose Palace, Read your messages',
+    'couple: badges 1 and 1; Read the quote of Rose Palace',
     'vendor: Waiting for the couple: Quote sent',
     'vendor: Quote sent · 1 new',
     'vendor: badges 0 and 0; nothing to do',
@@ -228,7 +228,7 @@ test('a quote for a question whose last day passes', async () => {
     'calendar: free, free',
     'couple: Over: Expired',
     'couple: Quoted · 1 new',
-    'couple: badges 0 and 1; Read your messages',
+    'couple: badges 0 and 1; Read the message of Rose Palace',
     'vendor: Over: Expired',
     'vendor: Quoted · 1 new',
     'admin: Expired; 0 open, 0 confirmed, 1 enquiries',
@@ -236,6 +236,7 @@ test('a quote for a question whose last day passes', async () => {
   await step('the vendor writes once more', () => says(vendor, 'Shall I send it again?'), [
     'rows: booking offered, held; hold on 2027-06-05; thread quoted, last from vendor, unread 2 and 1',
     'couple: Quoted, your turn · 2 new · waiting for you',
+    'couple: badges 0 and 1; Read 2 messages of Rose Palace',
   ])
 })
 
@@ -260,7 +261,7 @@ test('a quote that the couple declines waits for nobody; what the vendor writes 
   await step('the vendor writes', () => says(vendor, 'We can do better.'), [
     'rows: booking turned_down, not held; thread quoted, last from vendor, unread 1 and 1',
     'couple: Quoted, your turn · 1 new · waiting for you',
-    'couple: badges 0 and 1; Read your messages',
+    'couple: badges 0 and 1; Read the message of Rose Palace',
     'mail to the couple: New message from Rose Palace',
     '> Rose Palace writes:',
   ])

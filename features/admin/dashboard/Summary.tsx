@@ -2,6 +2,7 @@ import { formatShort, formatInstant } from '#domain/formatDay.ts'
 import { relativeTime } from '#domain/calendar/relativeTime.ts'
 import { paths } from '#domain/paths.ts'
 import { formatNumber } from '#domain/numbers.ts'
+import { NextSteps } from '#features/parts/dashboards/NextSteps.tsx'
 import { QueryFailure } from '#features/parts/lists/QueryFailure.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
@@ -24,10 +25,16 @@ export function Summary() {
   const { data, error, isFetching, refetch } = useGetAdminSummaryQuery()
   if (error && !data) return <QueryFailure {...{ error, isFetching, refetch }} />
   if (!data) return <SummarySkeleton />
-  const { pending, oldestPendingAt, counts, trend } = data
+  const { steps, pending, oldestPendingAt, counts, trend } = data
   const weeks = trend.map(({ week }) => formatShort(week, locale))
   return (
     <div className="stack gap-6">
+      {steps.length > 0 && (
+        <section className="stack" aria-label="To do">
+          <h2>To do</h2>
+          <NextSteps steps={steps} />
+        </section>
+      )}
       <Card tone={pending ? 'accent' : undefined} className="between">
         <Stat
           label="Waiting for a decision"

@@ -7,7 +7,6 @@ export const ListPart = ({
   title,
   all,
   to,
-  flush,
   none,
   children,
 }: {
@@ -15,7 +14,6 @@ export const ListPart = ({
   /** Of the button to all of them. */
   all: string
   to: string
-  flush?: boolean
   /** In place of the list while it is empty. */
   none: string
   children: readonly ReactNode[]
@@ -23,7 +21,7 @@ export const ListPart = ({
   <section className="stack gap-3">
     <div className="between">
       <h2>{title}</h2>
-      <Button variant="plain" size="small" to={to} iconAfter="arrowRight" flush={flush}>
+      <Button variant="plain" size="small" to={to} iconAfter="arrowRight">
         {all}
       </Button>
     </div>

@@ -1,7 +1,6 @@
 import type { Output } from '#contract/kernel/endpoint.ts'
 import type { getVendorDashboard } from '#contract/pages/dashboards.ts'
 import { BookingLine } from '#features/parts/bookings/BookingLine.tsx'
-import { EnquiryLine } from '#features/parts/enquiries/EnquiryLine.tsx'
 import { ListPart } from '#features/parts/dashboards/ListPart.tsx'
 import { LoadingDashboard } from '#features/parts/dashboards/LoadingDashboard.tsx'
 import { NextSteps } from '#features/parts/dashboards/NextSteps.tsx'
@@ -28,7 +27,7 @@ export default function DashboardPage() {
   const profile = useAppSelector(selectVendorProfile)
   const { data, error, isFetching, refetch } = useGetVendorDashboardQuery()
   if (!data) return <LoadingDashboard {...{ error, isFetching, refetch }} />
-  const { todos, upcoming, waiting } = data
+  const { todos, upcoming } = data
   return (
     <Page
       title={profile?.businessName || 'Your business'}
@@ -49,7 +48,6 @@ export default function DashboardPage() {
               <p className="soft">Nothing is waiting for you. Well done.</p>
             )}
           </section>
-          <Waiting waiting={waiting} />
           <Upcoming upcoming={upcoming} />
         </div>
         <DashboardNumbers data={data} />
@@ -60,25 +58,6 @@ export default function DashboardPage() {
     </Page>
   )
 }
-
-const Waiting = ({ waiting }: Pick<Dashboard, 'waiting'>) => (
-  <ListPart
-    title="Couples waiting for you"
-    all="All enquiries"
-    to={paths.vendorEnquiries}
-    flush
-    none="You’ve answered every message."
-  >
-    {waiting.map((enquiry) => (
-      <EnquiryLine
-        key={enquiry._id}
-        enquiry={enquiry}
-        title={enquiry.coupleName}
-        to={paths.vendorEnquiry(enquiry._id)}
-      />
-    ))}
-  </ListPart>
-)
 
 const Upcoming = ({ upcoming }: Pick<Dashboard, 'upcoming'>) => (
   <ListPart

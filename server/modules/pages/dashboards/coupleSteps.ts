@@ -3,24 +3,26 @@ import { paths } from '#domain/paths.ts'
 import { answersOf, type Today } from '#domain/weddings/answers.ts'
 import { withQuery } from '#domain/routing/withQuery.ts'
 import type { Wedding } from '#contract/planning/weddings.ts'
-import { inOrder, type Step } from '#domain/steps.ts'
+import { type EventStep, inOrder, type Step } from '#domain/steps.ts'
 import type { CoupleNumbers } from './queries.ts'
 
+/** On a dashboard: of an event, or of nothing but its words. */
+export type ShownStep = Step & Pick<EventStep, '_id'>
 /** Whether who looks may make a call: nobody is told to do what they can’t. */
 export type May = (name: EndpointName) => boolean
 type Facts = CoupleNumbers & {
   wedding: Wedding
   bookings: number
   enquiries: number
-  /** What waits in bookings and their money. */
-  waiting: readonly Step[]
+  /** What waits in bookings, their money and conversations. */
+  waiting: readonly ShownStep[]
   today: Today
   may: May
 }
 const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`
 
 /** What a couple should do next, the most pressing first; addresses are those of the pages. */
-export function coupleSteps(facts: Facts): Step[] {
+export function coupleSteps(facts: Facts): ShownStep[] {
   const search = withQuery(paths.vendors, { ...answersOf(facts.wedding, facts.today) })
   const steps = [
     ...facts.waiting,
@@ -41,10 +43,10 @@ export function coupleSteps(facts: Facts): Step[] {
 /** A step, and whether it is one now; nothing ends, and it is calm where it says nothing else. */
 export type MaybeStep = Omit<Step, 'tone' | 'until'> &
   Partial<Pick<Step, 'tone'>> & { when: boolean }
-export const stepsNow = (steps: readonly MaybeStep[]): Step[] =>
+export const stepsNow = (steps: readonly MaybeStep[]): ShownStep[] =>
   steps
     .filter(({ when }) => when)
-    .map(({ when: _when, ...step }) => ({ tone: 'calm', until: null, ...step }))
+    .map(({ when: _when, ...step }) => ({ _id: step.label, tone: 'calm', until: null, ...step }))
 
 /** What somebody waits for. */
 const answerSteps = (facts: Facts): MaybeStep[] => [
@@ -56,14 +58,6 @@ const answerSteps = (facts: Facts): MaybeStep[] => [
     to: paths.createProfile,
     tone: 'amber',
     action: 'Begin',
-  },
-  {
-    when: facts.unread > 0,
-    label: 'Read your messages',
-    detail: `${many(facts.unread, 'conversation has', 'conversations have')} something new.`,
-    to: paths.myEnquiries,
-    tone: 'amber',
-    action: 'Read',
   },
   {
     when: facts.held > 0,

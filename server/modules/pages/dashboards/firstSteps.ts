@@ -3,13 +3,20 @@ import { paths } from '#domain/paths.ts'
 import type { Db } from '#server/db/db.ts'
 import type { ServerSettings } from '#server/kernel/settings.ts'
 import * as queries from './adminQueries.ts'
-import type { Moment } from '#domain/days.ts'
+import type { Context } from '#server/kernel/context.ts'
+import { readAdminSteps } from './adminSteps.ts'
 import { countPending } from '#server/modules/vendors/approvals/list.ts'
 
+/** Of each list there is more behind its badge. */
+const shownSteps = 50
+
 /** What waits for an admin, and how the market grows. */
-export async function getAdminSummary(db: Db, now: Moment) {
+export async function getAdminSummary(context: Context) {
+  const { db } = context
+  const now = context.clock()
   const { total, oldest } = await countPending(db)
   return {
+    steps: (await readAdminSteps(context)).slice(0, shownSteps),
     pending: total,
     oldestPendingAt: oldest,
     counts: await queries.counts(db, now),

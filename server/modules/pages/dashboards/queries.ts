@@ -1,6 +1,5 @@
 import type { Moment } from '#domain/days.ts'
 import { isEnquiry } from '#server/modules/vendors/profiles/responseRate.ts'
-import { threadWaitsFor } from '#server/modules/talk/enquiries/waits.ts'
 import { type Db, sql } from '#server/db/db.ts'
 
 export type CoupleNumbers = {
@@ -13,7 +12,6 @@ export type CoupleNumbers = {
   requestedVague: number
   agreedVague: number
   unpriced: number
-  unread: number
 }
 
 /** What a booking comes to: the sum that was stated or agreed, else the upper end of what was said when asked. */
@@ -35,8 +33,7 @@ export const readCoupleNumbers = (db: Db, weddingId: string, currency: string, n
         from bookings
         where wedding_id = ${weddingId} and status = 'requested' and is_held and expires_at > ${now}
       ) as held,
-      m.*,
-      (select count(*) from enquiries where wedding_id = ${weddingId} and unread_user > 0) as unread
+      m.*
     from (
       select coalesce(sum(upper) filter (where is_open), 0)::bigint as requested,
         coalesce(sum(upper) filter (where not is_open), 0)::bigint as agreed,
@@ -57,10 +54,6 @@ export type VendorFacts = {
   price: boolean
   /** Whether couples see which of its days are free. */
   calendar: boolean
-  waiting: number
-  toReply: number
-  /** Couples who have written, and whom the vendor has not written about. */
-  couplesWait: number
   ratingSum: number
   ratingCount: number
 }
@@ -69,21 +62,7 @@ export const readVendorFacts = (db: Db, vendorId: string) =>
     select v.status, v.note, v.price_kind is not null as price,
       v.calendar_since is not null as calendar, v.rating_sum as "ratingSum",
       v.rating_count as "ratingCount",
-      (select count(*) from photos where vendor_id = v.id) as photos,
-      (
-        select count(*)
-        from enquiries e
-        where vendor_id = v.id and ${threadWaitsFor('vendor')}
-      ) as waiting,
-      (
-        select count(*)
-        from reviews r
-        where r.vendor_id = v.id
-          and not r.is_public
-          and not exists (select from couple_reviews where booking_id = r.booking_id)
-      ) as "couplesWait",
-      (select count(*) from reviews where vendor_id = v.id and is_public and reply is null
-        and removed_at is null) as "toReply"
+      (select count(*) from photos where vendor_id = v.id) as photos
     from vendors v
     where v.id = ${vendorId}`)
 

@@ -9,6 +9,6 @@ export function dashboardRoutes(app: FastifyInstance) {
   route(app, contract.getUserDashboard, withServices(service.getUserDashboard))
   route(app, contract.getVendorDashboard, withServices(service.getVendorDashboard))
   route(app, contract.getWaiting, withServices(getWaiting))
-  route(app, contract.getAdminSummary, ({ db, clock }) => getAdminSummary(db, clock()))
+  route(app, contract.getAdminSummary, (context) => getAdminSummary(context))
   route(app, contract.getFirstSteps, ({ db, settings }) => getFirstSteps(db, settings))
 }

@@ -4,6 +4,7 @@ import type {
 } from '#contract/pages/dashboards.ts'
 import type { Output } from '#contract/kernel/endpoint.ts'
 import { daysBetween, momentIn, todayOf } from '#domain/days.ts'
+import { inOrder } from '#domain/steps.ts'
 import { nextFunction, type Today } from '#domain/weddings/answers.ts'
 import { notFound } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
@@ -14,8 +15,8 @@ import { readResponseRate } from '#server/modules/vendors/profiles/responseRate.
 import { getEnquiries } from '#server/modules/talk/enquiries/service.ts'
 import { getWedding } from '#server/modules/planning/weddings/service.ts'
 import { coupleSteps } from './coupleSteps.ts'
-import { readBookingSteps, readDriftSteps, readMoneySteps } from './events.ts'
 import * as queries from './queries.ts'
+import { readSteps, readWeddings } from './sideSteps.ts'
 import { vendorTodos } from './vendorTodos.ts'
 
 const shown = 5
@@ -28,28 +29,31 @@ export async function getUserDashboard(
   const { db, clock, settings } = context
   const today: Today = (zone) => todayOf(clock(), zone)
   const side = sideOf(actor)
-  const [wedding, enquiries, bookings, numbers, events, money, drifts] = await Promise.all([
+  const [wedding, enquiries, bookings, numbers, waiting, weddings] = await Promise.all([
     getWedding(db, side.id, settings.currency),
     getEnquiries(db, actor, clock(), { limit: shown }),
     getBookings(db, sideOf(actor), clock(), { limit: shown }),
     queries.readCoupleNumbers(db, side.id, settings.currency, clock()),
-    readBookingSteps(context, side),
-    readMoneySteps(context, side),
-    readDriftSteps(context, side),
+    readSteps(context, side),
+    readWeddings(context, actor),
   ])
   const next = nextFunction(wedding.functions, today)
+  const steps = coupleSteps({
+    ...numbers,
+    wedding,
+    bookings: bookings.total,
+    enquiries: enquiries.total,
+    waiting,
+    today,
+    may: (name) => mayCall(side, name),
+  })
   return {
     wedding,
     daysToGo: next ? daysBetween(today(next.timeZone), next.date) : null,
-    nextSteps: coupleSteps({
-      ...numbers,
-      wedding,
-      bookings: bookings.total,
-      enquiries: enquiries.total,
-      waiting: [...drifts, ...events, ...money],
-      today,
-      may: (name) => mayCall(side, name),
-    }),
+    nextSteps: inOrder([
+      ...steps.map((step) => ({ ...step, wedding: weddings.wedding })),
+      ...weddings.elsewhere,
+    ]),
     enquiries: enquiries.items,
     bookings: bookings.items,
     money: {
@@ -73,33 +77,20 @@ export async function getVendorDashboard(
   if (!actor.vendorId) throw notFound('Vendor')
   const now = clock()
   const since = momentIn(now.zone, new Date(now.getTime() - 30 * dayMs))
-  const [
-    facts,
-    funnel,
-    byWeek,
-    response,
-    changes,
-    requested,
-    offered,
-    confirmed,
-    waiting,
-    events,
-    money,
-  ] = await Promise.all([
-    queries.readVendorFacts(db, actor.vendorId),
-    queries.readFunnel(db, actor.vendorId, since),
-    queries.readWeeks(db, actor.vendorId, todayOf(clock()), now.zone),
-    readResponseRate(db, actor.vendorId, now),
-    getBookings(db, sideOf(actor), now, { status: 'change_asked', limit: shown }),
-    getBookings(db, sideOf(actor), now, { status: 'requested', limit: shown }),
-    getBookings(db, sideOf(actor), now, { status: 'offered', limit: shown }),
-    getBookings(db, sideOf(actor), now, { status: 'confirmed', limit: shown }),
-    getEnquiries(db, actor, now, { open: true, limit: shown }),
-    readBookingSteps(context, sideOf(actor)),
-    readMoneySteps(context, sideOf(actor)),
-  ])
+  const [facts, funnel, byWeek, response, changes, requested, offered, confirmed, steps] =
+    await Promise.all([
+      queries.readVendorFacts(db, actor.vendorId),
+      queries.readFunnel(db, actor.vendorId, since),
+      queries.readWeeks(db, actor.vendorId, todayOf(clock()), now.zone),
+      readResponseRate(db, actor.vendorId, now),
+      getBookings(db, sideOf(actor), now, { status: 'change_asked', limit: shown }),
+      getBookings(db, sideOf(actor), now, { status: 'requested', limit: shown }),
+      getBookings(db, sideOf(actor), now, { status: 'offered', limit: shown }),
+      getBookings(db, sideOf(actor), now, { status: 'confirmed', limit: shown }),
+      readSteps(context, sideOf(actor)),
+    ])
   return {
-    todos: vendorTodos(facts, (name) => mayCall(sideOf(actor), name), [...events, ...money]),
+    todos: vendorTodos(facts, (name) => mayCall(sideOf(actor), name), steps),
     funnel,
     byWeek,
     response,
@@ -108,7 +99,6 @@ export async function getVendorDashboard(
       .filter(({ lastDay }) => lastDay >= todayOf(clock(), now.zone))
       .toSorted((a, b) => (a.firstDay < b.firstDay ? -1 : a.firstDay > b.firstDay ? 1 : 0))
       .slice(0, shown + 3),
-    waiting: waiting.items.filter(({ waitingSince }) => waitingSince !== null),
     rating: {
       average: facts.ratingCount
         ? Math.round((facts.ratingSum / facts.ratingCount) * 10) / 10

@@ -1,7 +1,7 @@
 import { paths } from '#domain/paths.ts'
 import type { VendorFacts } from './queries.ts'
-import { inOrder, type Step } from '#domain/steps.ts'
-import { type May, type MaybeStep, stepsNow } from './coupleSteps.ts'
+import { inOrder } from '#domain/steps.ts'
+import { type May, type MaybeStep, type ShownStep, stepsNow } from './coupleSteps.ts'
 
 const states: Partial<Record<string, Omit<MaybeStep, 'when'>>> = {
   draft: {
@@ -38,12 +38,16 @@ const states: Partial<Record<string, Omit<MaybeStep, 'when'>>> = {
 
 /**
  * What a vendor should do now, the most pressing first.
- * @param waiting what waits in bookings and their money
+ * @param waiting what waits in bookings, their money and conversations
  */
-export function vendorTodos(facts: VendorFacts, may: May, waiting: readonly Step[] = []): Step[] {
+export function vendorTodos(
+  facts: VendorFacts,
+  may: May,
+  waiting: readonly ShownStep[] = [],
+): ShownStep[] {
   const state = states[facts.status]
   const detail = state?.detail || facts.note || 'See the admin’s note.'
-  const todos = [calendarTodo(facts, may), ...answerTodos(facts, may), ...profileTodos(facts, may)]
+  const todos = [calendarTodo(facts, may), ...profileTodos(facts, may)]
   return [
     ...(state ? stepsNow([{ ...state, detail, when: true }]) : []),
     ...inOrder([...waiting, ...stepsNow(todos)]),
@@ -59,32 +63,6 @@ const calendarTodo = ({ calendar, status }: VendorFacts, may: May): MaybeStep =>
   tone: 'amber',
   action: 'Open it',
 })
-
-/** What couples wait for. */
-const answerTodos = (facts: VendorFacts, may: May): MaybeStep[] => [
-  {
-    when: facts.waiting > 0,
-    label: oneOrMore(facts.waiting, 'Answer an enquiry', (n) => `Answer ${n} enquiries`),
-    detail: 'Answers within 24 hours count towards your response rate.',
-    to: paths.vendorEnquiries,
-    tone: 'amber',
-    action: 'Answer',
-  },
-  {
-    when: facts.couplesWait > 0 && may('createCoupleReview'),
-    label: oneOrMore(facts.couplesWait, 'Review a couple', (n) => `Review ${n} couples`),
-    detail: 'They have written about you. You can read it once you have written, too.',
-    to: paths.vendorBookings,
-    action: 'Write it',
-  },
-  {
-    when: facts.toReply > 0 && may('replyToReview'),
-    label: oneOrMore(facts.toReply, 'Reply to a review', (n) => `Reply to ${n} reviews`),
-    detail: 'One public reply each.',
-    to: paths.vendorBookings,
-    action: 'Reply',
-  },
-]
 
 /** What couples look for on the page. */
 const profileTodos = ({ photos, price }: VendorFacts, may: May): MaybeStep[] => [
@@ -103,6 +81,3 @@ const profileTodos = ({ photos, price }: VendorFacts, may: May): MaybeStep[] => 
     action: 'Add it',
   },
 ]
-
-const oneOrMore = (count: number, one: string, more: (count: number) => string) =>
-  count === 1 ? one : more(count)

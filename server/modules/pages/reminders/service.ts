@@ -1,14 +1,10 @@
 import { type Moment, todayOf } from '#domain/days.ts'
-import { reminderStage, type Step } from '#domain/steps.ts'
+import { inOrder, reminderStage, type Step } from '#domain/steps.ts'
 import { oneByOne } from '#server/kernel/jobs.ts'
 import { type Mail, queueMail } from '#server/kernel/mail.ts'
 import type { Context } from '#server/kernel/context.ts'
 import type { Side } from '#server/modules/account/users/sides.ts'
-import {
-  readBookingSteps,
-  readDriftSteps,
-  readMoneySteps,
-} from '#server/modules/pages/dashboards/events.ts'
+import { readSteps } from '#server/modules/pages/dashboards/sideSteps.ts'
 import * as queries from './queries.ts'
 
 const atOnce = 200
@@ -50,7 +46,8 @@ const remind = (context: Context, of: queries.ReminderSide, today: string) =>
       if (due.size === 0) continue
       for (const person of people) {
         const news = await queries.insertReminders(tx, person.id, [...due.keys()])
-        const steps = news.flatMap(({ step }) => due.get(step) ?? [])
+        const fresh = new Set(news.map(({ step }) => step))
+        const steps = [...due].flatMap(([key, step]) => (fresh.has(key) ? step : []))
         if (steps.length > 0)
           await queueMail(tx, context.settings, mailOf(person.email, steps, context))
       }
@@ -59,17 +56,11 @@ const remind = (context: Context, of: queries.ReminderSide, today: string) =>
 
 /** What this side is to be reminded of today, by what is remembered of it. */
 async function dueSteps(context: Context, side: Side, today: string): Promise<Map<string, Step>> {
-  const [events, drifts, money] = await Promise.all([
-    readBookingSteps(context, side),
-    readDriftSteps(context, side),
-    // What is due is the couple's to pay; a vendor's late ones end never.
-    side.role === 'user' ? readMoneySteps(context, side) : [],
-  ])
   const now = context.clock()
   return new Map(
-    [...events, ...drifts, ...money].flatMap((step): [string, Step][] => {
+    inOrder(await readSteps(context, side)).flatMap((step): [string, Step][] => {
       const stage = reminderStage(step, today, now)
-      return stage ? [[`${step.to} ${step.action} ${step.until} ${stage}`, step]] : []
+      return stage ? [[`${step._id} ${step.since ?? step.until} ${stage}`, step]] : []
     }),
   )
 }

@@ -1,0 +1,149 @@
+import { completeAfterDays } from '#domain/bookings/outcomes.ts'
+import type { BookingEventKind } from '#domain/bookings/steps.ts'
+import type { Moment } from '#domain/days.ts'
+import { type Sql, sql } from '#server/db/db.ts'
+import type { Side } from '#server/modules/account/users/sides.ts'
+import { isDisputed, outcomeBy, waitsToSay } from '#server/modules/bookings/bookings/disputed.ts'
+import { reviewDays } from '#server/modules/bookings/bookings/policy.ts'
+import { waitsToMove } from '#server/modules/bookings/reschedules/waits.ts'
+import { todayAt } from '#server/modules/calendar/calendar/resources.ts'
+import { day, instant } from './columns.ts'
+
+/** Nobody of the same category has been booked or requested for these days in its place. */
+const isUnreplaced = sql`not exists (
+  select
+  from bookings o
+  join vendors w on w.id = o.vendor_id
+  where o.wedding_id = bookings.wedding_id
+    and o.id <> bookings.id
+    and w.category_id = v.category_id
+    and o.status in ('requested', 'offered', 'change_asked', 'confirmed')
+    and o.first_day <= bookings.last_day
+    and o.last_day >= bookings.first_day
+)`
+
+type Kind = { kind: BookingEventKind; when: Sql; until: Sql }
+const openUntil = (status: Sql, now: Moment): Omit<Kind, 'kind'> => ({
+  when: sql`bookings.status = ${status} and expires_at > ${now}`,
+  until: instant(sql`expires_at`),
+})
+
+const never = sql`null::text`
+// The database has dated the change.
+const recent = sql`s.at > now() - interval '7 days'`
+const moves = ['moved', 'change_agreed', 'move_declined']
+
+/** The other side has done this last to a booking that is still to come. */
+const done = (
+  { role }: Side,
+  now: Moment,
+  what: string[],
+  of: string[] = what,
+): Omit<Kind, 'kind'> => ({
+  when: sql`bookings.status = 'confirmed' and last_day >= ${todayAt(sql`vendor_id`, now)} and exists (
+    select
+    from (
+      select *
+      from state_changes s
+      where s.subject_id = bookings.id and s.to_status = any (${of})
+      order by s.id desc limit 1
+    ) s
+    where s.to_status = any (${what}) and ${recent}
+      and s.actor = ${role === 'user' ? 'vendor' : 'user'}
+      and (s.to_status <> 'hall_moved' or s.reason is not null)
+  )`,
+  until: never,
+})
+
+/** What both sides answer, or have an answer to. */
+const ofBoth = (side: Side, now: Moment): Kind[] => [
+  { kind: 'move_accepted', ...done(side, now, ['moved', 'change_agreed'], moves) },
+  { kind: 'move_declined', ...done(side, now, ['move_declined'], moves) },
+  {
+    kind: 'move_proposed',
+    when: waitsToMove(side.role, now),
+    until: sql`(
+      select ${instant(sql`m.expires_at`)}
+      from reschedules m
+      where m.booking_id = bookings.id and m.status = 'proposed'
+    )`,
+  },
+  { kind: 'disputed', when: waitsToSay(side.role, sql`bookings`), until: never },
+  {
+    kind: 'over',
+    when: sql`bookings.status = 'confirmed' and last_day < ${todayAt(sql`vendor_id`, now)}
+      and by_hand is null and ${outcomeBy(side.role, sql`bookings`)} is null
+      and ${isDisputed(sql`bookings`)} is not true`,
+    until: day(sql`last_day + ${completeAfterDays}::int`),
+  },
+]
+
+const ofVendor = (side: Side, now: Moment): Kind[] => {
+  /** Looked up from its reviews: of its bookings there may be very many. */
+  const reviewed = (more: Sql): Omit<Kind, 'kind'> => ({
+    when: sql`bookings.id in (
+      select r.booking_id from reviews r where r.vendor_id = ${side.id} and ${more}
+    )`,
+    until: never,
+  })
+  return [
+    { kind: 'requested', ...openUntil(sql`'requested'`, now) },
+    { kind: 'change_wanted', ...openUntil(sql`'change_asked'`, now) },
+    ...ofBoth(side, now),
+    {
+      kind: 'to_review',
+      ...reviewed(sql`not r.is_public
+        and not exists (select from couple_reviews where booking_id = r.booking_id)`),
+    },
+    {
+      kind: 'to_reply',
+      ...reviewed(sql`r.is_public and r.reply is null and r.removed_at is null`),
+    },
+  ]
+}
+
+const ofCouple = (side: Side, now: Moment): Kind[] => {
+  const today = todayAt(sql`vendor_id`, now)
+  const isLost = (status: Sql) =>
+    sql`bookings.status = ${status} and first_day >= ${today} and ${isUnreplaced}`
+  const wasAgreed = sql`exists (
+    select from state_changes s where s.subject_id = bookings.id and s.from_status = 'confirmed'
+  )`
+  const until = day(sql`first_day`)
+  const recently = (status: Sql, more: Sql) => ({
+    when: sql`${isLost(status)} and ${more} and exists (
+      select
+      from state_changes s
+      where s.subject_id = bookings.id and s.to_status = ${status} and ${recent}
+    )`,
+    until,
+  })
+  const lastToReview = sql`greatest(last_day + ${completeAfterDays}::int, completed_on) + ${reviewDays}::int`
+  return [
+    { kind: 'cancelled', when: isLost(sql`'cancelled_by_vendor'`), until },
+    {
+      kind: 'cancelled_by_us',
+      when: sql`${isLost(sql`'cancelled_by_admin'`)} and ${wasAgreed}`,
+      until,
+    },
+    { kind: 'declined', ...recently(sql`'declined'`, sql`quote_version = 0`) },
+    { kind: 'withdrawn', ...recently(sql`'declined'`, sql`quote_version > 0`) },
+    { kind: 'expired', ...recently(sql`'expired'`, sql`quote_version = 0`) },
+    { kind: 'quote_expired', ...recently(sql`'expired'`, sql`quote_version > 0`) },
+    { kind: 'ended', ...recently(sql`'cancelled_by_admin'`, sql`not ${wasAgreed}`) },
+    { kind: 'quoted', ...openUntil(sql`'offered'`, now) },
+    ...ofBoth(side, now),
+    { kind: 'hall_moved', ...done(side, now, ['hall_moved']) },
+    {
+      kind: 'to_review',
+      when: sql`bookings.status = 'completed' and ${lastToReview} >= ${today}
+        and not exists (select from reviews where booking_id = bookings.id)
+        and not exists (select from couple_reviews where booking_id = bookings.id and is_public)`,
+      until: day(lastToReview),
+    },
+  ]
+}
+
+/** What may wait for a side in its `bookings`, whose vendor is `v`. */
+export const kindsFor = (side: Side, now: Moment): Kind[] =>
+  side.role === 'user' ? ofCouple(side, now) : ofVendor(side, now)

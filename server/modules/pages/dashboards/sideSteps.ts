@@ -1,0 +1,48 @@
+import type { EventStep } from '#domain/steps.ts'
+import type { Actor } from '#server/http/sessions.ts'
+import type { Context } from '#server/kernel/context.ts'
+import type { Side } from '#server/modules/account/users/sides.ts'
+import { getMyWeddings } from '#server/modules/people/members/service.ts'
+import { readBookingSteps, readDriftSteps, readMoneySteps } from './events.ts'
+import { withThreads } from './threads.ts'
+
+/**
+ * What waits for this side, one step an event, as the member who looks may do it: dashboards list it, badges count it,
+ * reminders write of it.
+ */
+export async function readSteps(context: Context, side: Side): Promise<EventStep[]> {
+  const [drifts, events, money] = await Promise.all([
+    readDriftSteps(context, side),
+    readBookingSteps(context, side),
+    readMoneySteps(context, side),
+  ])
+  const apart = drifts.map((step): EventStep => ({
+    ...step,
+    _id: `drift ${step.to}`,
+    lists: ['bookings'],
+  }))
+  return withThreads(context, side, [...apart, ...events, ...money])
+}
+
+type OfWedding = { wedding: { _id: string; name: string; chosen: boolean } | null }
+
+/**
+ * Of somebody who works on several weddings, what waits in the others, each with its name, and that of the one they
+ * act for.
+ */
+export async function readWeddings(context: Context, actor: Actor) {
+  const { items: weddings } = await getMyWeddings(context.db, actor)
+  const toWedding = ({ _id, name, chosen }: (typeof weddings)[number]): OfWedding['wedding'] =>
+    weddings.length > 1 ? { _id, name, chosen } : null
+  const others = weddings.filter(({ chosen }) => !chosen)
+  const steps = await Promise.all(
+    others.map(async (wedding): Promise<(EventStep & OfWedding)[]> => {
+      const { id, name } = actor
+      const person = { id, name, memberRole: wedding.role }
+      const all = await readSteps(context, { role: 'user', id: wedding._id, person })
+      return all.map((step) => ({ ...step, wedding: toWedding(wedding) }))
+    }),
+  )
+  const mine = weddings.find(({ chosen }) => chosen)
+  return { wedding: mine ? toWedding(mine) : null, elsewhere: steps.flat() }
+}

@@ -1,0 +1,85 @@
+import { paths } from '#domain/paths.ts'
+import type { EventStep } from '#domain/steps.ts'
+import { type ThreadEvent, threadStep } from '#domain/steps/threads.ts'
+import { type Db, sql } from '#server/db/db.ts'
+import type { Context } from '#server/kernel/context.ts'
+import { mayCall, type Side } from '#server/modules/account/users/sides.ts'
+import { threadWaitsFor } from '#server/modules/talk/enquiries/waits.ts'
+import { isEnquiry } from '#server/modules/vendors/profiles/responseRate.ts'
+import { instant, mostOfAKind } from './columns.ts'
+
+type Row = ThreadEvent & {
+  /** The booking of the quote, or of the change that is wanted, where that is what was said last. */
+  bookingId: string | null
+}
+
+/** What is new to a couple, nothing else having been said, is the quote itself; and a change that it wants of one. */
+const ofQuote = {
+  user: sql`
+    select b.id
+    from bookings b
+    join quote_versions q on q.booking_id = b.id and q.version = b.quote_version
+    where b.enquiry_id = e.id and e.last_from = 'vendor' and e.unread_user = 1
+      and q.sent_at = e.last_message_at
+    limit 1`,
+  vendor: sql`
+    select b.id
+    from bookings b
+    join quote_asks a on a.booking_id = b.id
+    where b.enquiry_id = e.id and e.last_from = 'user' and a.at = e.last_message_at
+    limit 1`,
+}
+
+const readThreads = (db: Db, { role, id }: Side, now: Date, zone: string) => {
+  const waits =
+    role === 'user'
+      ? sql`e.wedding_id = ${id} and e.unread_user > 0`
+      : sql`e.vendor_id = ${id} and ${threadWaitsFor('vendor')}`
+  // The words of its response rate (docs/decisions 0358).
+  const isNew = sql`e.first_replied_at is null and e.created_at >= coalesce(v.claimed_at, '-infinity')
+    and e.created_at > ${now}::timestamptz - interval '24 hours' and ${isEnquiry}`
+  return db.many<Row>(sql`
+    select e.id as "enquiryId", ${role === 'user' ? sql`v.business_name` : sql`e.couple_name`} as name,
+      e.last_message as words, e.unread_user as unread, e.event_day as day, e.guests,
+      (coalesce(e.waiting_since, e.last_message_at) at time zone ${zone})::date as since,
+      case when ${isNew} then ${instant(sql`(e.created_at + interval '24 hours')`)} end as until,
+      (${ofQuote[role]}) as "bookingId"
+    from enquiries e
+    join vendors v on v.id = e.vendor_id
+    where ${waits}
+    order by coalesce(e.waiting_since, e.last_message_at), e.id
+    limit ${mostOfAKind}`)
+}
+
+/** The steps in a booking that say what its conversation says last. */
+const quoteSteps = { user: 'quoted', vendor: 'change_wanted' }
+
+/**
+ * What waits in this side's conversations, for whoever may answer; where that is what a step in a booking is about,
+ * that step stands for both.
+ * @param inBookings the steps in its bookings
+ */
+export async function withThreads(
+  context: Context,
+  side: Side,
+  inBookings: readonly EventStep[],
+): Promise<EventStep[]> {
+  if (!mayCall(side, 'sendMessage')) return [...inBookings]
+  const { db, clock, settings } = context
+  const now = clock()
+  const rows = await readThreads(db, side, now, now.zone)
+  const reading = {
+    locale: settings.locale,
+    toThread: side.role === 'user' ? paths.myEnquiry : paths.vendorEnquiry,
+  }
+  const idOf = ({ bookingId }: Row) => `${quoteSteps[side.role]} ${bookingId}`
+  const steps = new Set(inBookings.map(({ _id }) => _id))
+  const isCovered = (row: Row) => steps.has(idOf(row))
+  const covered = new Set(rows.filter(isCovered).map(idOf))
+  return [
+    ...inBookings.map((step) =>
+      covered.has(step._id) ? { ...step, lists: [...step.lists, 'threads' as const] } : step,
+    ),
+    ...rows.filter((row) => !isCovered(row)).map((row) => threadStep(row, side.role, reading)),
+  ]
+}
