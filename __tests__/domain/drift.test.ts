@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { addDays } from '#domain/days.ts'
-import type { BookingTime, SlotName } from '#domain/times.ts'
+import { addDays, formatLongDay } from '#domain/days.ts'
+import type { BookingTime } from '#domain/times.ts'
 import {
   asBooked,
   type BookedFor,
@@ -9,8 +9,14 @@ import {
   fitting,
   type PlannedFunction,
 } from '#domain/weddings/drift.ts'
-import { driftLines, driftStep, driftTitle } from '#domain/weddings/driftWords.ts'
-import { functionsOf } from '#domain/weddings/links.ts'
+import {
+  driftLines,
+  driftStep,
+  driftTitle,
+  type DriftVerb,
+  driftVerbs,
+} from '#domain/weddings/driftWords.ts'
+import { functionsOf, relinked } from '#domain/weddings/links.ts'
 import { runs } from '#__tests__/support/seeds.ts'
 
 const today = '2027-01-01'
@@ -60,6 +66,12 @@ test.each([
     stay(sat, sat, [time('Lunch', sat, morning), time('Wedding', sat, evening)]),
     undefined,
     [null, 'w'],
+  ],
+  [
+    'two of one name are not for one function twice',
+    stay(sat, sat, [time('Wedding', sat, morning), time('Wedding', sat, evening)]),
+    undefined,
+    ['w', null],
   ],
 ])('which functions a booking is for: %s', (_name, booked, there, expected) => {
   expect(functionsOf(wedding, { ...booked, there })).toEqual(expected)
@@ -203,82 +215,147 @@ test('the wedding as it is booked: days together, or none where they can’t be 
   expect(after(bookedFor(['gone'], stay(mon), { town: jaipur }))).toContain(`Wedding ${mon}`)
 })
 
-// Random weddings, booked as they are planned, then changed on either side.
-const slots: (SlotName | null)[] = [null, 'morning', 'evening', 'full_day']
+// Random weddings: each function booked, quoted, requested or queued for as it is planned, then changed on either side.
 const functionArb = fc.record({
   day: fc.integer({ min: 0, max: 6 }),
-  slot: fc.constantFrom(...slots),
   guests: fc.option(fc.integer({ min: 1, max: 4 }).map((hundreds) => hundreds * 100)),
+  verb: fc.constantFrom(...driftVerbs),
 })
 const changeArb = fc.record({
   at: fc.nat(2),
-  what: fc.constantFrom('day', 'open', 'guests', 'remove', 'booking', 'bookingGuests'),
+  what: fc.constantFrom('day', 'open', 'guests', 'remove', 'move', 'regather', 'cancel', 'promote'),
   to: fc.integer({ min: 1, max: 9 }),
 })
+type Wanted = BookedFor & { verb: DriftVerb; isOver: boolean }
+type World = { plan: PlannedFunction[]; removed: Record<string, string>; wanted: Wanted[] }
 
-/** By hand, one booking of one day a function: what differs, by name. */
-function naive(plan: PlannedFunction[], bookings: BookedFor[]): string[] {
-  return bookings.flatMap((booked, at) => {
-    const planned = plan.find(({ _id }) => _id === booked.functions[0])
-    if (!planned) return [`${at} removed`]
-    return [
-      ...(planned.date === booked.firstDay ? [] : [`${at} day`]),
-      ...(planned.guests === null || planned.guests === booked.guests ? [] : [`${at} guests`]),
+/** One change of either side: the wedding is saved anew, or something of it is moved, counted, ended or promoted. */
+function changed(world: World, { at, what, to }: { at: number; what: string; to: number }): World {
+  const { plan, removed, wanted } = world
+  const id = `f${at}`
+  const one = plan.find(({ _id }) => _id === id)
+  if (what === 'remove')
+    return {
+      plan: plan.filter((each) => each !== one),
+      removed: one ? { ...removed, [id]: one.name } : removed,
+      wanted,
+    }
+  const next: Partial<PlannedFunction> = {
+    ...(what === 'day' && { date: addDays(fri, to) }),
+    ...(what === 'open' && { date: null }),
+    ...(what === 'guests' && { guests: to * 100 }),
+  }
+  const moved = (each: Wanted): Wanted => {
+    const days = stay(addDays(fri, to))
+    return {
+      ...each,
+      // A quote on other days keeps what it was for.
+      ...(what === 'move' && { ...days, functions: relinked(plan, each, days) }),
+      ...(what === 'regather' && { guests: to * 100 }),
+      ...(what === 'cancel' && { isOver: true }),
+      ...(what === 'promote' && each.verb === 'queued' && { verb: 'requested' as const }),
+    }
+  }
+  return {
+    plan: plan.map((each) => (each === one ? { ...each, ...next } : each)),
+    removed,
+    wanted: wanted.map((each, index) => (index === at ? moved(each) : each)),
+  }
+}
+
+/** By hand, each for one day of one function: what differs, by name. */
+function naive({ plan, wanted }: World): string[] {
+  return wanted.flatMap((each, at) => {
+    if (each.isOver) return []
+    const planned = plan.find(({ _id }) => _id === `f${at}`)
+    if (!planned)
+      return [
+        `Function ${at} is no longer planned; ${each.verb} for ${formatLongDay(each.firstDay)}.`,
+      ]
+    const isDay = planned.date !== each.firstDay
+    const isGuests = planned.guests !== null && planned.guests !== each.guests
+    if (!isDay && !isGuests) return []
+    const is = [isDay && formatLongDay(each.firstDay), isGuests && `${each.guests} guests`]
+    const should = [
+      isDay && planned.date && formatLongDay(planned.date),
+      isGuests && `${planned.guests} guests`,
+    ].filter(Boolean)
+    const words = [
+      isDay && !planned.date && 'no day is planned yet',
+      should.length > 0 && `planned for ${should.join(', ')}`,
     ]
+    const list = (some: readonly unknown[]) => some.filter(Boolean).join(', ')
+    return [`${planned.name}: ${list(words)}; ${each.verb} for ${list(is)}.`]
   })
 }
-const named = (plan: PlannedFunction[], bookings: BookedFor[]): string[] =>
-  bookings.flatMap((booked, at) =>
-    driftOf(plan, booked, today).flatMap(({ isRemoved, day, guests }) =>
-      isRemoved
-        ? [`${at} removed`]
-        : [...(day ? [`${at} day`] : []), ...(guests ? [`${at} guests`] : [])],
-    ),
-  )
+const named = ({ plan, removed, wanted }: World): string[] =>
+  wanted
+    .filter(({ isOver }) => !isOver)
+    .flatMap((each) => driftLines(driftOf(plan, each, today, removed), each.verb))
 
-test('in random weddings every difference is named, once, and mending the wedding leaves none', () => {
+test('in random weddings every difference of whatever is open is named, once, and mending leaves none', () => {
   const property = fc.property(
     fc.array(functionArb, { minLength: 1, maxLength: 3 }),
     fc.array(changeArb, { maxLength: 6 }),
     (functions, changes) => {
-      let plan = functions.map(({ day, guests }, index) =>
+      const plan = functions.map(({ day, guests }, index) =>
         of(`f${index}`, `Function ${index}`, addDays(fri, day), { guests }),
       )
-      let bookings = plan.map(({ _id, date, guests }) =>
-        bookedFor([_id], stay(date ?? fri), { guests: guests ?? 200 }),
-      )
-      for (const { at, what, to } of changes) {
-        plan = plan.flatMap((each) => {
-          if (each._id !== `f${at}`) return [each]
-          if (what === 'remove') return []
-          return [
-            {
-              ...each,
-              ...(what === 'day' && { date: addDays(fri, to) }),
-              ...(what === 'open' && { date: null }),
-              ...(what === 'guests' && { guests: to * 100 }),
-            },
-          ]
-        })
-        bookings = bookings.map((each, index) =>
-          index !== at
-            ? each
-            : {
-                ...each,
-                ...(what === 'booking' && stay(addDays(fri, to))),
-                ...(what === 'bookingGuests' && { guests: to * 100 }),
-              },
-        )
-      }
-      expect(named(plan, bookings)).toEqual(naive(plan, bookings))
-      for (const booked of bookings) {
-        const mended = asBooked(plan.map(written), booked, driftOf(plan, booked, today))
+      const wanted = functions.map(({ verb, day, guests }, index): Wanted => {
+        const at = stay(addDays(fri, day))
+        // Several may be on one day: each is written down by who asks for it.
+        return { ...bookedFor([`f${index}`], at, { guests: guests ?? 200 }), verb, isOver: false }
+      })
+      const world = changes.reduce<World>(changed, { plan, removed: {}, wanted })
+      expect(named(world)).toEqual(naive(world))
+      for (const booked of world.wanted.filter(({ isOver }) => !isOver)) {
+        const apart = driftOf(world.plan, booked, today, world.removed)
+        const mended = asBooked(world.plan.map(written), booked, apart)
         const next = (mended ?? []).map((each) =>
           of(each._id ?? '', each.name, each.date, { guests: each.guests }),
         )
-        expect(driftOf(next, booked, today)).toEqual([])
+        expect(driftOf(next, booked, today, world.removed)).toEqual([])
       }
     },
   )
   fc.assert(property, { numRuns: runs(500) })
 })
+
+test.each([
+  ['one day for another', ['m'], stay(fri), stay(mon), ['m']],
+  ['all as one stays for all', ['m', 's', 'w'], stay(fri, sat), stay(sun, mon), ['m', 's', 'w']],
+  ['for none so far: by its day', [], stay(mon), stay(sat), ['w']],
+  [
+    'each of several by its name, in another order and on other days',
+    ['s', 'w'],
+    stay(fri, sat, [time('Sangeet', fri), time('Wedding', sat)]),
+    stay(sun, mon, [time('wedding', sun), time('Sangeet', mon)]),
+    ['w', 's'],
+  ],
+  [
+    'by another name where it was called so',
+    ['s', 'w'],
+    stay(fri, sat, [time('Dances', fri), time('Vows', sat)]),
+    stay(mon, mon, [time('Vows', mon), time('Dances', mon), time('Brunch', mon)]),
+    ['w', 's', null],
+  ],
+  [
+    'of two of one name each its own',
+    ['s', 'w'],
+    stay(fri, sat, [time('Dinner', fri), time('Dinner', sat)]),
+    stay(sun, mon, [time('Dinner', sun), time('Dinner', mon)]),
+    ['s', 'w'],
+  ],
+  [
+    'what was one stay, function by function',
+    ['s', 'w'],
+    stay(fri, sat),
+    stay(fri, mon, [time('Sangeet', sun), time('Big day', sat), time('Wedding', mon)]),
+    ['s', null, 'w'],
+  ],
+])(
+  'what is quoted for other times is for the same functions: %s',
+  (_name, ids, before, to, expected) => {
+    expect(relinked(wedding, { ...before, functions: ids }, to)).toEqual(expected)
+  },
+)

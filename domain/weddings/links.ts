@@ -18,7 +18,8 @@ const narrowed = (some: readonly Known[], fits: (one: Known) => boolean): readon
  */
 export function functionsOf(functions: readonly Known[], booked: Booked): (string | null)[] {
   const { times } = booked
-  if (times && times.length > 1) return times.map((time) => functionAt(functions, time, times))
+  if (times && times.length > 1)
+    return once(times.map((time) => functionAt(functions, time, times)))
   const days = daysOf(booked)
   const there = functions.filter(({ date }) => date !== null && days.includes(date))
   const [time] = times ?? []
@@ -49,13 +50,19 @@ export function relinked(
     before.times && before.times.length > 1
       ? before.times.map(({ name }, index) => ({ name, _id: before.functions[index] ?? null }))
       : functions.filter(({ _id }) => ids.includes(_id))
-  return times.map((time, index) => {
+  const named = times.map((time, index) => {
     const isSame = (one: { name: string }) => sameName(one.name, time.name)
     // Of several of one name each its own, in their order.
     const nth = times.slice(0, index).filter(isSame).length
-    return known.filter(isSame)[nth]?._id ?? functionAt(functions, time, times)
+    return known.filter(isSame)[nth]?._id ?? null
   })
+  const free = functions.filter(({ _id }) => !named.includes(_id))
+  return once(named.map((id, index) => id ?? functionAt(free, times[index], times)))
 }
+
+/** Nothing is for one function twice. */
+const once = (ids: readonly (string | null)[]) =>
+  ids.map((id, index) => (ids.indexOf(id) < index ? null : id))
 
 const inTown = (there: readonly Known[], names: string | null | undefined) =>
   narrowed(there, ({ name }) => (names?.split(', ') ?? []).some((one) => sameName(one, name)))
@@ -63,9 +70,10 @@ const inTown = (there: readonly Known[], names: string | null | undefined) =>
 /** By its name, else the only one of its day where no other is booked then. */
 function functionAt(
   functions: readonly Known[],
-  { name, day }: BookingTime,
+  time: BookingTime | undefined,
   times: readonly BookingTime[],
 ): string | null {
+  const { name = '', day } = time ?? {}
   const there = functions.filter(({ date }) => date === day)
   const named = there.find((one) => sameName(one.name, name))
   const isAlone = there.length === 1 && times.filter((time) => time.day === day).length === 1

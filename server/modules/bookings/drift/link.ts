@@ -70,5 +70,5 @@ export async function linkQuoted(
 
 /** What the couple has answered to a difference, so that it is no step any more. */
 export const recordAnswer = queries.setAnswer
-/** Nobody else answers for this place in a queue meanwhile; a booking is locked with its time. */
+/** Nobody else answers for this place in a queue meanwhile; a booking is locked with its time. @returns it is theirs */
 export const lockQueued = queries.lockEntry

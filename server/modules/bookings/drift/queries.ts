@@ -103,8 +103,10 @@ export const isBooking = (bookingId: string) => sql`b.id = ${bookingId}::uuid`
 /** Those that nobody has looked at, or that found no function then. */
 export const isPlain = sql`coalesce(b.functions, '{}') = '{}'`
 
-export const lockEntry = (tx: Db, entryId: string) =>
-  tx.run(sql`select from queue_entries where id = ${entryId} for update`)
+export const lockEntry = async (tx: Db, weddingId: string, entryId: string) =>
+  (await tx.run(sql`
+    select from queue_entries where id = ${entryId} and wedding_id = ${weddingId} for update`)) ===
+  1
 
 const tables = { booking: sql`bookings`, queue: sql`queue_entries`, question: sql`enquiries` }
 type Kind = keyof typeof tables

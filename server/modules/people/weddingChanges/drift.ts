@@ -29,11 +29,11 @@ export const answerDrift = (
 ): Promise<{ message: string }> =>
   services.db.transaction(async (tx) => {
     await lockTimeOf(tx, bookingId)
-    await lockQueued(tx, bookingId)
+    const isQueued = await lockQueued(tx, sideOf(actor).id, bookingId)
     const inside = { ...services, db: tx }
     const [drifted] = await readDrifts(tx, sideOf(actor), services.clock(), bookingId)
     // Whose it is goes before what has changed in it.
-    if (!drifted)
+    if (!drifted && !isQueued)
       await getBooking(tx, sideOf(actor), services.clock(), bookingId, services.settings)
     if (drifted?.drift.key !== key || !drifted.drift.actions.includes(answer))
       throw conflict('Your booking or your wedding has changed meanwhile. Please look again.')
