@@ -6,9 +6,10 @@ import {
   getBooking,
   getBookings,
 } from '#contract/bookings/bookings.ts'
+import { getQuote } from '#contract/bookings/quotes.ts'
 import { addDays } from '#domain/days.ts'
 import { getFeeds } from '#contract/calendar/feeds.ts'
-import { aBooking } from '#__tests__/support/examples.ts'
+import { aBooking, offered, quote, version } from '#__tests__/support/examples.ts'
 import { folds, unfold } from '#__tests__/support/folds.ts'
 import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 
@@ -128,6 +129,31 @@ test.each([
       'href',
       '/vendors?category=venues&city=jaipur&date=2027-02-14&guests=300&free=true',
     )
+    // Where the page says "you can ask again", it leads there.
+    const again = screen.queryByRole('link', { name: 'Ask Rose Hall again' })
+    expect(again?.getAttribute('href') ?? null).toBe(
+      status === 'expired'
+        ? `/vendor/${aBooking.vendor.slug}?date=2027-02-14&guests=300&city=jaipur`
+        : null,
+    )
+  },
+)
+
+test.each([
+  ['user', '/my-bookings/b1', /The day is held for you until Sat 5 Dec 2026\./],
+  ['vendor', '/vendor-bookings/b1', /The day is held until Sat 5 Dec 2026\./],
+] as const)(
+  'a quote is held until the day that it names, as the %s reads it',
+  async (as, path, words) => {
+    const end = { validUntil: '2026-12-05' }
+    renderApp(path, {
+      as: people[as],
+      replies: [
+        reply(getBooking, { ...offered, isHeld: true, expiresAt: '2026-12-06T12:00:00Z' }),
+        reply(getQuote, { ...quote(), versions: [{ ...version, ...end }] }),
+      ],
+    })
+    expect(await screen.findByText(words)).toBeVisible()
   },
 )
 

@@ -181,6 +181,81 @@ describe.each(['user', 'vendor'] as const)('a confirmed booking, as the %s reads
     open(side, { isOver: true }, { status: 'cancelled_by_user', actions: [], ...refund })
     expect(await screen.findByText(words)).toBeVisible()
   })
+
+  test('that is still to be refunded says who sends it and why, and what is recorded first', async () => {
+    const by = side === 'user' ? 'vendor' : 'user'
+    const status = `cancelled_by_${by}` as const
+    const change = { at: '2026-11-20T04:30:00Z', from: 'confirmed', to: status, by }
+    open(
+      side,
+      { isOver: true, toRefund: 13_500_000, actions: ['paid', 'refunded'] },
+      {
+        status,
+        actions: [],
+        refundPercent: 100,
+        timeline: [{ ...change, reason: 'The roof leaks.' }],
+      },
+    )
+    const sends =
+      side === 'user'
+        ? 'Rose Hall sends it to you: agree on how, and record it below once it has come.'
+        : 'You send it to Priya & Arjun: agree on how, and record it below once it is sent.'
+    const notice = (await screen.findByText(sends)).parentElement!
+    expect(notice).toHaveTextContent('“The roof leaks.”')
+    const ledger = within(screen.getByRole('region', { name: 'Payments' }))
+    const [first] = ledger.getAllByRole('button', { name: /We have paid|Record a refund/ })
+    expect(first).toHaveAccessibleName('Record a refund')
+  })
+
+  test('folds how its total adds up, and says of each function how many come', async () => {
+    const evening = { name: 'evening' as const, from: '18:00', to: '23:00' }
+    const times = [
+      { name: 'Mehndi', day: '2027-02-13', slot: null, guests: 80 },
+      { name: 'Sangeet', day: '2027-02-14', slot: evening, guests: 300 },
+    ]
+    const line: Booking['lines'][number] = {
+      label: 'Dinner',
+      kind: 'exact',
+      unit: 'per_plate',
+      amount: 100_000,
+      maxAmount: null,
+      guests: 300,
+      functions: null,
+      days: null,
+      total: 30_000_000,
+      maxTotal: null,
+    }
+    const lines = [line, { ...line, label: 'Lamps', total: 15_000_000 }]
+    open(side, {}, { times, lines, total: { ...aBooking.total, amount: 45_000_000 } })
+    expect(await screen.findByText('How it adds up', { selector: 'summary' })).toBeVisible()
+    expect(screen.getByText('Dinner')).not.toBeVisible()
+    expect(screen.getByText(/^Mehndi: Sat 13 Feb 2027, 80 guests/)).toBeVisible()
+    expect(screen.queryByText(/largest function/)).toBeNull()
+  })
+})
+
+test('nobody has said how to pay: the couple reads whom to ask, the vendor where to say it', async () => {
+  const { unmount } = open('user', { lacksWays: true })
+  expect(await screen.findByText(/^Rose Hall has not said here how to pay\. Ask/)).toBeVisible()
+  unmount()
+  open('vendor', { lacksWays: true })
+  expect(await screen.findByText('Priya & Arjun can’t read here how to pay you.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Add payment details' })).toHaveAttribute(
+    'href',
+    '/vendor-profile',
+  )
+})
+
+test('a venue that has given no address says so to its couple; who comes to them does not', async () => {
+  const { address: _none, ...unplaced } = contact
+  const venue = { ...booked.vendor, category: 'venues' }
+  const { unmount } = open('user', {}, { contact: unplaced, vendor: venue })
+  const words = 'Rose Hall has not given it yet: ask for it.'
+  expect(await screen.findByText(words)).toBeVisible()
+  unmount()
+  open('user', {}, { contact: unplaced, vendor: { ...venue, category: 'photographers' } })
+  await screen.findByText('Next: ₹3,15,000, due Sun 7 Feb 2027.')
+  expect(screen.queryByText(words)).toBeNull()
 })
 
 const howToPay = {

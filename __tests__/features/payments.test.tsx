@@ -130,7 +130,7 @@ test('instalments and payments say in words where they stand', async () => {
   ).toBeVisible()
   expect(refund.getByText('By cheque.')).toBeInTheDocument()
   const payment = within(screen.getByRole('article', { name: 'Paid ₹1,35,000' }))
-  expect(payment.getByText('Waiting for Rose Hall to confirm.')).toBeVisible()
+  expect(payment.getByText('Waiting for you to confirm.')).toBeVisible()
   expect(payment.getByText('Tue 15 Dec 2026 · UPI · 4711')).toBeVisible()
   expect(screen.getByText(/Everset moves no money/)).toBeVisible()
 })

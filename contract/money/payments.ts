@@ -72,6 +72,8 @@ export const Payments = z.object({
   payments: z.array(Payment),
   /** For the couple, while a part is open and the vendor has said how. */
   howToPay: HowToPay.nullable(),
+  /** A part is open, and the vendor has not said how it is paid. */
+  lacksWays: z.boolean().optional(),
   actions: z.array(z.enum(paymentKinds)),
 })
 export type Payments = z.output<typeof Payments>

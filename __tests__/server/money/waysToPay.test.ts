@@ -67,6 +67,12 @@ test('only the couple of a confirmed booking sees it, at the part that is open',
     other: '',
   })
   expect(await how(vendor)).toBeNull()
+  const lacks = async (as: Account) =>
+    (await scene.call(getPayments, { bookingId }, as)).body.lacksWays
+  expect([await lacks(couple), await lacks(vendor)]).toEqual([false, false])
+  await scene.db.run(sql`delete from ways_to_pay where vendor_id = ${vendor.vendorId}`)
+  expect([await lacks(couple), await lacks(vendor)]).toEqual([true, true])
+  await save(vendor)
 
   const received = { kind: 'received' as const, method: 'upi' as const, day: dayAfter(0) }
   await scene.call(recordPayment, { bookingId, ...received, amount: 14_000_000 }, vendor)

@@ -11,7 +11,7 @@ import { functionLines, stayText } from '#features/parts/bookings/times/stayText
 import { estimateText } from '#features/parts/prices/estimateText.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { isOpenBooking } from '#features/parts/timeline/labels.ts'
-import { policyText } from './CancelFold.tsx'
+import { policyText, useIfCancelled } from './CancelFold.tsx'
 import { FactList, type FactRow } from './FactList.tsx'
 import { isUnrecorded } from './totalText.ts'
 
@@ -41,10 +41,11 @@ export function BookingFacts({
     ['When', isWhole && stayText(booking, locale)],
     ['Functions', functions.join('\n')],
     [hallTerm(booking.vendor.category), booking.hall],
-    ['Where', isWhole && booking.town && townText(booking.town)],
-    ['Guests', functions.length ? `${guests} at the largest function` : guests],
+    ['Where', isWhole && booking.town && townText(booking.town, booking)],
+    // Of functions each line says how many come.
+    ['Guests', functions.length === 0 && guests],
     ['Package', booking.packageName],
-    sumRow(booking, locale),
+    sumRow(booking, { locale, isWhole }),
     [
       'Stated price',
       // What was agreed or quoted took its place.
@@ -58,26 +59,36 @@ export function BookingFacts({
         </span>
       ),
     ],
-    [
-      'How it adds up',
-      booking.lines.length > 1 && addsUp(booking) && (
-        <EstimateLines key="lines" lines={booking.lines} currency={booking.total.currency} />
-      ),
-    ],
+    ['How it adds up', isWhole && hasLines(booking) && <Lines key="lines" booking={booking} />],
     ['Deposit', isStillStated(booking) ? depositText(booking.deposit) : null],
     ['Note', booking.note],
-    ['If the couple cancels', isWhole && !booking.isByHand && policyText(booking)],
+    [useIfCancelled(), isWhole && !booking.isByHand && policyText(booking)],
   ]
   return <FactList facts={facts} />
 }
 
-function sumRow(booking: Booking, locale?: string): FactRow {
+const hasLines = (booking: Booking) => booking.lines.length > 1 && addsUp(booking)
+const Lines = ({ booking: { lines, total } }: { booking: Booking }) => (
+  <EstimateLines lines={lines} currency={total.currency} />
+)
+
+/** Once it is agreed, how it adds up is behind a line. */
+function sumRow(
+  booking: Booking,
+  { locale, isWhole }: { locale: string; isWhole: boolean },
+): FactRow {
   const { sum, wasConfirmed, status } = booking
   return [
     (!wasConfirmed && sum && sumTerms[status]) || 'Agreed total',
     (sum || isUnrecorded(booking)) && (
       <span key="sum">
         {sum ? <strong>{formatSum(sum, locale)}</strong> : 'Not recorded here.'}
+        {!isWhole && hasLines(booking) && (
+          <details>
+            <summary className="small">How it adds up</summary>
+            <Lines booking={booking} />
+          </details>
+        )}
       </span>
     ),
   ]
@@ -108,24 +119,28 @@ export function ContactFacts({ booking }: { booking: Booking }) {
   const { vendor, coupleName, wasConfirmed, town } = booking
   // The page has it as its heading.
   const isNamed = name === vendor.businessName || name === coupleName
+  // Couples come to a venue.
+  const isVisited = wasConfirmed && vendor.category === 'venues' && name === vendor.businessName
   return (
     <FactList
       facts={[
         ['Name', !isNamed && name],
-        ['Phone', phone && <a href={telOf(phone)}>{phone}</a>],
+        ['Phone', phone ? <a href={telOf(phone)}>{phone}</a> : 'Not given'],
         ['Email', email && <a href={`mailto:${email}`}>{email}</a>],
         [
           'Address',
-          address && (
+          address ? (
             <>
               {address}{' '}
               <a href={`${map}${encodeURIComponent(address)}`} target="_blank" rel="noreferrer">
                 On a map
               </a>
             </>
+          ) : (
+            isVisited && `${vendor.businessName} has not given it yet: ask for it.`
           ),
         ],
-        ['Where', wasConfirmed && town && townText(town)],
+        ['Where', wasConfirmed && town && townText(town, booking)],
       ]}
     />
   )

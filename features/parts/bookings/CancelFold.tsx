@@ -2,12 +2,17 @@ import type { Booking } from '#contract/bookings/bookings.ts'
 import { policyTexts } from '#domain/bookings/policies.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Fold } from '#src/ui/display/Fold.tsx'
+import { useUser } from '#store/hooks.ts'
 
 /** The agreed policy as lines. */
 export const policyText = ({ cancellation }: Pick<Booking, 'cancellation'>) =>
   cancellation
     ? policyTexts(cancellation).join('\n') || 'Nothing is refunded.'
     : 'No policy was agreed: ask each other before anything is paid.'
+
+/** Whose cancellation a policy is about, as this side reads it. */
+export const useIfCancelled = () =>
+  useUser()?.role === 'user' ? 'If you cancel' : 'If the couple cancels'
 
 /** What a cancellation comes to is the line itself; the whole policy and the button are behind it. */
 export function CancelFold({
@@ -21,9 +26,10 @@ export function CancelFold({
   onCancel: () => void
 }) {
   const mayCancel = booking.actions.includes('cancel')
+  const ifCancelled = useIfCancelled()
   return (
-    <Fold title={mayCancel ? sentence : 'If the couple cancels'}>
-      {mayCancel && <p>If the couple cancels:</p>}
+    <Fold title={mayCancel ? sentence : 'The cancellation policy'}>
+      {mayCancel && <p>{ifCancelled}:</p>}
       <p style={{ whiteSpace: 'pre-line' }}>{policyText(booking)}</p>
       {mayCancel && (
         <div>

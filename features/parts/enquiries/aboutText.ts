@@ -41,5 +41,5 @@ export function messageLines(
       .filter(Boolean)
       .join(', '),
   )
-  return town ? [...lines, townText(town)] : lines
+  return town ? [...lines, town.name] : lines
 }

@@ -13,6 +13,7 @@ import { PaymentLine, type Sides } from './PaymentLine.tsx'
 import { isPaidUp, PaymentSums } from './PaymentSums.tsx'
 import { RecordDialog } from './RecordDialog.tsx'
 import { isSettled, SettledPayments } from './SettledPayments.tsx'
+import { WaysMissing } from './WaysMissing.tsx'
 import * as lines from '#features/parts/lists/Lines.module.css'
 
 /** What is due, and all that both sides have said of it; the same for both. */
@@ -91,6 +92,7 @@ export function Ledger({
       />
       <PaymentSums payments={payments} />
       {parts}
+      {payments.lacksWays && !isOnlyRead && !booking.isByHand && <WaysMissing booking={booking} />}
       <Ways {...{ payments }} vendor={others.vendor}>
         {settled.length > 0 && (
           <SettledPayments {...{ settled, currency }}>
@@ -159,7 +161,10 @@ function RecordButtons({
   others: Sides
 }) {
   const [recording, setRecording] = useState<Payments['actions'][number]>()
-  const mayRecord = payments.actions.filter((kind) => kind !== 'refunded' || payments.paid > 0)
+  const isOwedBack = (payments.toRefund ?? 0) > 0
+  const allowed = payments.actions.filter((kind) => kind !== 'refunded' || payments.paid > 0)
+  // What comes next stands first.
+  const mayRecord = isOwedBack ? allowed.toReversed() : allowed
   if (mayRecord.length === 0 && !recording) return null
   return (
     <div className="cluster gap-2">
@@ -167,8 +172,8 @@ function RecordButtons({
         <Button
           key={kind}
           size="small"
-          variant={kind === 'refunded' ? 'plain' : 'quiet'}
-          icon={kind === 'refunded' ? undefined : 'plus'}
+          variant={(kind === 'refunded') === isOwedBack ? 'quiet' : 'plain'}
+          icon={(kind === 'refunded') === isOwedBack ? 'plus' : undefined}
           onClick={() => setRecording(kind)}
         >
           {recordWords[kind]}

@@ -80,7 +80,9 @@ function Standing({ payment, currency, others }: Payment) {
       )}
       {state === 'waits' && (
         <span className="small">
-          Waiting for {others[by === 'user' ? 'vendor' : 'user']} to confirm.
+          Waiting for{' '}
+          {payment.actions.includes('confirm') ? 'you' : others[by === 'user' ? 'vendor' : 'user']}{' '}
+          to confirm.
         </span>
       )}
     </>

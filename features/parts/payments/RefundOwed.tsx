@@ -5,6 +5,7 @@ import { type Refund, refundedOf } from '#domain/refunds.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { useGetPaymentsQuery } from '#store/api/money/payments.ts'
+import { useUser } from '#store/hooks.ts'
 import { hasPayments } from './NextPayment.tsx'
 import { retainerText } from './retainerText.ts'
 
@@ -27,6 +28,7 @@ export function RefundOwed({ booking }: { booking: Booking }) {
   const { _id: bookingId, refundPercent: percent, refundKept } = booking
   const has = percent !== null && hasPayments(booking)
   const { data, error } = useGetPaymentsQuery({ bookingId }, { skip: !has })
+  const isCouple = useUser()?.role === 'user'
   if (percent === null) return null
   if (has && !data && !error)
     return (
@@ -35,10 +37,19 @@ export function RefundOwed({ booking }: { booking: Booking }) {
       </p>
     )
   return (
-    <p>
-      {data
-        ? owedText(data, { percent, kept: refundKept }, locale)
-        : `${percent}% of what was paid is to be refunded${retainerText(booking, locale)}.`}
-    </p>
+    <>
+      <p>
+        {data
+          ? owedText(data, { percent, kept: refundKept }, locale)
+          : `${percent}% of what was paid is to be refunded${retainerText(booking, locale)}.`}
+      </p>
+      {(data?.toRefund ?? 0) > 0 && (
+        <p>
+          {isCouple
+            ? `${booking.vendor.businessName} sends it to you: agree on how, and record it below once it has come.`
+            : `You send it to ${booking.coupleName}: agree on how, and record it below once it is sent.`}
+        </p>
+      )}
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import type { Booking } from '#contract/bookings/bookings.ts'
 import { formatInstant } from '#domain/formatDay.ts'
-import { whoElse } from '#domain/routing/whoElse.ts'
+import { onceMore, whoElse } from '#domain/routing/whoElse.ts'
 import { formatSum } from '#domain/bookings/sums.ts'
 import { NextPayment } from '#features/parts/payments/NextPayment.tsx'
 import { RefundOwed } from '#features/parts/payments/RefundOwed.tsx'
@@ -14,6 +14,8 @@ import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { RescheduleNotice } from '#features/parts/reschedules/RescheduleNotice.tsx'
 import { hasOutcome, OutcomeNotice } from '#features/parts/outcomes/OutcomeNotice.tsx'
 import { OtherWaits } from '#features/parts/reviews/OtherWaits.tsx'
+import { CancelReason } from '#features/parts/bookings/CancelReason.tsx'
+import { QuoteEnd } from '#features/parts/quotes/QuoteEnd.tsx'
 import { QuoteButtons } from './QuoteButtons.tsx'
 
 /** A request or a quote that was given up is no booking that was cancelled. */
@@ -50,6 +52,18 @@ export function BookingState({ booking, onCancel }: { booking: Booking; onCancel
       See who else is free on {isLong ? 'the first day' : 'this day'}
     </Button>
   )
+  const ways = others && (
+    <div className="cluster gap-2">
+      <Button
+        size="small"
+        icon="calendar"
+        to={onceMore(vendor.slug, { date: firstDay, guests, city })}
+      >
+        Ask {vendor.businessName} again
+      </Button>
+      {others}
+    </div>
+  )
   const notHeld =
     `The ${noun} ${are} not held for you.` +
     (isPast ? '' : ' You can ask again, or ask someone else.')
@@ -85,8 +99,8 @@ export function BookingState({ booking, onCancel }: { booking: Booking; onCancel
           {booking.sum && <p>{formatSum(booking.sum, locale)}.</p>}
           <p>
             {status === 'change_asked' && 'You can also accept it as it is. '}Nothing is confirmed
-            yet. {booking.isHeld ? `The ${noun} ${are} held for you for` : 'The quote is valid for'}{' '}
-            {expiresAt && <Countdown until={expiresAt} over="a moment more" />}
+            yet. {booking.isHeld ? `The ${noun} ${are} held for you` : 'The quote is valid'}{' '}
+            <QuoteEnd booking={booking} />
             {!booking.isHeld && `; others can take the ${noun} until you accept`}.
           </p>
         </Notice>
@@ -127,7 +141,7 @@ export function BookingState({ booking, onCancel }: { booking: Booking; onCancel
       )
     case 'turned_down':
       return (
-        <Notice title="You declined the quote" action={others}>
+        <Notice title="You declined the quote" action={ways}>
           <p>{notHeld}</p>
         </Notice>
       )
@@ -139,7 +153,7 @@ export function BookingState({ booking, onCancel }: { booking: Booking; onCancel
               ? 'The quote’s last day is over'
               : `${vendor.businessName} did not answer in time`
           }
-          action={others}
+          action={ways}
         >
           <p>{notHeld}</p>
         </Notice>
@@ -151,6 +165,7 @@ export function BookingState({ booking, onCancel }: { booking: Booking; onCancel
           title={nothingBooked(booking) ?? 'This booking is cancelled'}
           action={others}
         >
+          <CancelReason booking={booking} side="user" />
           <RefundOwed booking={booking} />
         </Notice>
       )

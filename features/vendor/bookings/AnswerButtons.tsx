@@ -121,8 +121,8 @@ function ConfirmDialog({ booking, onClose }: { booking: BookingItem; onClose: ()
         </p>
         <FunctionList times={booking.times} />
         <p className="small soft">
-          This is what you’ve both agreed, and nothing is extra. You’ll each see the other’s contact
-          details.
+          Nothing is extra to that. Once you confirm, it is agreed, and you’ll each see the other’s
+          contact details.
         </p>
       </div>
     </Dialog>

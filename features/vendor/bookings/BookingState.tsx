@@ -2,6 +2,8 @@ import type { Booking } from '#contract/bookings/bookings.ts'
 import { NextPayment } from '#features/parts/payments/NextPayment.tsx'
 import { RefundOwed } from '#features/parts/payments/RefundOwed.tsx'
 import { heldWords } from '#features/parts/bookings/times/stayText.ts'
+import { CancelReason } from '#features/parts/bookings/CancelReason.tsx'
+import { QuoteEnd } from '#features/parts/quotes/QuoteEnd.tsx'
 import { Countdown } from '#src/ui/time/Countdown.tsx'
 import { labelOfBooking } from '#features/parts/timeline/labels.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
@@ -23,7 +25,7 @@ const queueText = ({ waiting }: Booking) =>
 export function BookingState({ booking, onCancel }: { booking: Booking; onCancel: () => void }) {
   const { status, coupleName, expiresAt, actions } = booking
   const { noun, are, these } = heldWords(booking)
-  const held = `Your ${noun} ${are} held for`
+  const held = `The ${noun} ${are} held`
   if (status === 'requested') {
     return (
       <Notice
@@ -37,7 +39,7 @@ export function BookingState({ booking, onCancel }: { booking: Booking; onCancel
       >
         <div className="stack gap-2">
           <p>
-            {held} {expiresAt && <Countdown until={expiresAt} over="a moment more" />}; then the
+            {held} for {expiresAt && <Countdown until={expiresAt} over="a moment more" />}; then the
             request expires. {queueText(booking)}
           </p>
           <WhyQuote booking={booking} />
@@ -61,9 +63,9 @@ export function BookingState({ booking, onCancel }: { booking: Booking; onCancel
         }
       >
         <p>
-          {booking.isHeld ? held : 'The quote is valid, without holding your day, for'}{' '}
-          {expiresAt && <Countdown until={expiresAt} over="a moment more" />}. Nothing is confirmed
-          until they accept. {queueText(booking)}
+          {booking.isHeld ? held : 'The quote is valid, without holding your day,'}{' '}
+          <QuoteEnd booking={booking} />. Nothing is confirmed until they accept.{' '}
+          {queueText(booking)}
         </p>
       </Notice>
     )
@@ -88,10 +90,11 @@ export function BookingState({ booking, onCancel }: { booking: Booking; onCancel
         <OtherWaits booking={booking} other={coupleName} />
       </Notice>
     )
+  const ending =
+    status === 'cancelled_by_vendor' ? 'You cancelled it' : labelOfBooking(booking).label
   return (
-    <Notice
-      title={`${labelOfBooking(booking).label}.${booking.isHeld ? ' The day is no longer theirs.' : ''}`}
-    >
+    <Notice title={`${ending}.${booking.isHeld ? ` The ${noun} ${are} no longer theirs.` : ''}`}>
+      <CancelReason booking={booking} side="vendor" />
       <RefundOwed booking={booking} />
     </Notice>
   )

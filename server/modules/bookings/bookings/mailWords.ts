@@ -44,7 +44,7 @@ export function wordsOf(
     vendor: row.businessName,
     when: formatStay(row),
     inHall: hall ? `, ${hall}` : '',
-    where: `${hall ? `, ${hall}` : ''}${town ? ` in ${townText(town)}` : ''}`,
+    where: `${hall ? `, ${hall}` : ''}${town ? ` in ${townText(town, row)}` : ''}`,
     listed: times && times.length > 1 ? `\n\n${timeLines(row).join('\n')}` : '',
     note: row.note ? `\n\nTheir note: ${row.note}` : '',
     sum: sum && formatSum(sum),

@@ -67,7 +67,7 @@ export const whatOf = (
   ['For', coupleName],
   ['When', whenOf({ firstDay, lastDay, times }, locale)],
   [hallTerm(vendor.category), hall],
-  ['Where', town && townText(town)],
+  ['Where', town && townText(town, { firstDay, lastDay, times })],
   ['Guests', guestsAt({ guests, times }, locale)],
 ]
 

@@ -1,7 +1,7 @@
 import type { Payments } from '#contract/money/payments.ts'
 import type { Moment } from '#domain/days.ts'
 import { maxPaymentPictures, maxBookingPictures } from '#domain/limits.ts'
-import { ledgerState } from '#domain/payments/instalments.ts'
+import { ledgerState, type PaidPart } from '#domain/payments/instalments.ts'
 import { paymentActions, type PartySide, paymentsOf } from '#domain/payments/ledger.ts'
 import { mayCall, type Side, sideOf } from '#server/modules/account/users/sides.ts'
 import { howToPay } from '#server/modules/money/waysToPay/queries.ts'
@@ -138,6 +138,8 @@ export const removePaymentPicturesOf = (
     returning ${columns}`)
 }
 
+const isOpen = ({ amount, paid, waiting }: PaidPart) => amount > paid + waiting
+
 /** All of a ledger as this side sees it; what it may do depends on who of its members asks. */
 export function toPayments(
   booking: Agreed,
@@ -148,6 +150,12 @@ export function toPayments(
   const { sum } = booking
   const { payments, balance, isOver, instalments, toRefund } = countMoney(booking, rows, now)
   const mayRecord = mayCall(side, 'recordPayment')
+  const of = { bookingId: booking._id, currency: sum.currency, zone: booking.zone }
+  const ways = howToPay(
+    booking.ways,
+    { ...of, parts: instalments },
+    { now, upiLimit: settings.upiLimit },
+  )
   return {
     bookingId: booking._id,
     currency: sum.currency,
@@ -197,19 +205,8 @@ export function toPayments(
         ],
       }
     }),
-    howToPay:
-      side.role === 'user'
-        ? howToPay(
-            booking.ways,
-            {
-              bookingId: booking._id,
-              currency: sum.currency,
-              parts: instalments,
-              zone: booking.zone,
-            },
-            { now, upiLimit: settings.upiLimit },
-          )
-        : null,
+    howToPay: side.role === 'user' ? ways : null,
+    lacksWays: !isOver && !ways && instalments.some(isOpen),
     actions: mayRecord ? [side.role === 'user' ? 'paid' : 'received', 'refunded'] : [],
   }
 }

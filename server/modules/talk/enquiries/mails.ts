@@ -50,7 +50,7 @@ export function aboutOf(
   ].filter(Boolean)
   const functions = question?.times?.map((time) => `\n${functionLine(time, locale)}`) ?? []
   if (functions.length > 0) {
-    const where = town ? `, ${townText(town)}` : ''
+    const where = town ? `, ${town.name}` : ''
     return `\n\nThey ask for ${functions.length} functions${where}:${functions.join('')}`
   }
   return about.length ? `\n\nThey ask for: ${about.join(', ')}.` : ''
