@@ -142,3 +142,34 @@ test('a confirmed booking opens with whom to call and where; its quote is folded
   await unfold(user, 'The quote, as it was sent')
   expect(line).toBeVisible()
 })
+
+test.each([
+  ['user' as const, '“Weekday” doesn’t apply on that weekday.'],
+  [
+    'vendor' as const,
+    '“Weekday” doesn’t apply on that weekday. The price stays as agreed unless you propose a new total.',
+  ],
+])(
+  'a package that does not apply on the new day is said before it is proposed: %s',
+  async (side, words) => {
+    const listed = { name: 'Weekday', validity: { weekdays: [1, 2, 3, 4] }, seasons: [] }
+    const [tuesday, wednesday, saturday] = ['2027-06-15', '2027-06-16', '2027-06-19']
+    const weekday: Booking = { ...booking, firstDay: tuesday, lastDay: tuesday, listed }
+    const { user } = renderApp(side === 'user' ? '/my-bookings/b1' : '/vendor-bookings/b1', {
+      as: people[side],
+      replies: [
+        reply(getBooking, weekday),
+        reply(getQuote, quote([])),
+        reply(previewPayments, then),
+      ],
+    })
+    await unfold(user, folds.change)
+    await user.click(await screen.findByRole('button', { name: 'Propose a change' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Propose a change' }))
+    const day = dialog.getByLabelText(/^New day/)
+    fireEvent.change(day, { target: { value: wednesday } })
+    expect(dialog.queryByText(/“Weekday”/)).toBeNull()
+    fireEvent.change(day, { target: { value: saturday } })
+    expect(await dialog.findByText(/“Weekday”/)).toHaveTextContent(words)
+  },
+)

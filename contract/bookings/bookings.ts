@@ -1,6 +1,7 @@
 import { endpoint } from '#contract/kernel/endpoint.ts'
 import { instant, uuid, optionalText, cursor, limit, page, text } from '#contract/kernel/fields.ts'
 import { Estimate, EstimateLine } from '#contract/catalog/prices.ts'
+import { Season, Validity } from '#contract/catalog/validity.ts'
 import { Deposit, Policy, Refunds } from '#contract/vendors/details.ts'
 import { Outcome, outcomes } from './outcomeShapes.ts'
 import { SentInstalment } from './quoteShapes.ts'
@@ -136,6 +137,10 @@ export const Booking = BookingSummary.extend({
   hall: z.string().optional(),
   /** Both have agreed on that hall: in another it is only if both say so. */
   isHallChosen: z.boolean().optional(),
+  /** Of a confirmed one, the package or the price that it was booked at, where that does not always hold. */
+  listed: z
+    .object({ name: z.string().nullable(), validity: Validity, seasons: z.array(Season) })
+    .optional(),
   /** With the slugs by which others like it are found. */
   vendor: BookingSummary.shape.vendor.extend({
     category: z.string().nullable(),

@@ -1,10 +1,16 @@
-import { getBooking } from '#contract/bookings/bookings.ts'
+import { answerBooking, getBooking } from '#contract/bookings/bookings.ts'
+import {
+  answerReschedule,
+  proposeReschedule,
+  withdrawReschedule,
+} from '#contract/bookings/reschedules.ts'
 import { requestBooking } from '#contract/bookings/requests.ts'
 import { getQuoteDraft } from '#contract/bookings/quotes.ts'
 import { getEstimate, getVendor } from '#contract/pages/vendorPages.ts'
 import { searchVendors } from '#contract/search/search.ts'
 import { getMyVendorProfile, updateVendorProfile } from '#contract/vendors/profiles.ts'
 import { addDays, weekday } from '#domain/days.ts'
+import { sql } from '#server/db/sql.ts'
 import { dayAfter } from '#__tests__/support/bookings.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
 
@@ -177,4 +183,59 @@ test('a budget finds whom it pays for that day, and no other', async () => {
   expect(await find(tuesday, 120)).toEqual(['Weekday', 10_000_00, 10_000_00])
   expect(await find(saturday, 80)).toBeUndefined()
   expect(await find(undefined, 80)).toEqual([null, 500_00, 40_000_00])
+})
+
+test('both sides read that a package does not apply on the day that is proposed, and the price stays', async () => {
+  const { vendor, packageId } = await opened()
+  const couple = await scene.hasAccount('user')
+  const wish = { vendorId: vendor.vendorId, firstDay: tuesday, guests: 80, packageId }
+  const { body } = await scene.call(requestBooking, wish, couple)
+  const bookingId = body._id
+  expect((await scene.call(answerBooking, { bookingId, answer: 'accept' }, vendor)).status).toBe(
+    200,
+  )
+  const listed = { name: 'Weekday', validity: quiet, seasons: [season] }
+  for (const side of [couple, vendor])
+    expect((await scene.call(getBooking, { bookingId }, side)).body.listed).toEqual(listed)
+  const propose = (firstDay: string, more: object = {}, by = couple) =>
+    scene.call(proposeReschedule, { bookingId, firstDay, ...more }, by)
+  const mailed = async (as: Account) => (await scene.mails(as.email)).at(-1)?.body
+  const withdraw = async (rescheduleId = '') =>
+    expect((await scene.call(withdrawReschedule, { bookingId, rescheduleId }, couple)).status).toBe(
+      200,
+    )
+
+  const other = await propose(addDays(tuesday, 1))
+  expect(await mailed(vendor)).not.toContain('Weekday')
+  await withdraw(other.body.reschedule?._id)
+  const friday = next(addDays(saturday, 7), 5)
+  const moved = await propose(friday)
+  expect(moved.body.reschedule).toMatchObject({ sum: null })
+  expect(await mailed(vendor)).toContain(
+    '“Weekday” doesn’t apply on that weekday. The price stays as agreed.',
+  )
+  await withdraw(moved.body.reschedule?._id)
+  const stated = await propose(friday, { total: 15_000_00 }, vendor)
+  expect(await mailed(couple)).toContain('“Weekday” doesn’t apply on that weekday. It would cost')
+  const rescheduleId = stated.body.reschedule?._id ?? ''
+  const accept = { bookingId, rescheduleId, answer: 'accept' as const }
+  expect((await scene.call(answerReschedule, accept, couple)).status).toBe(200)
+  // It is agreed so: on to another such day it is no news.
+  await propose(addDays(friday, 7))
+  expect(await mailed(vendor)).not.toContain('Weekday')
+})
+
+test('of a stated price the guests count, too; a quote has taken its place', async () => {
+  const { vendor } = await opened()
+  const couple = await scene.hasAccount('user')
+  const wish = { vendorId: vendor.vendorId, firstDay: tuesday, guests: 80 }
+  const { body } = await scene.call(requestBooking, wish, couple)
+  const bookingId = body._id
+  await scene.call(answerBooking, { bookingId, answer: 'accept' }, vendor)
+  await scene.call(proposeReschedule, { bookingId, guests: 120 }, couple)
+  expect((await scene.mails(vendor.email)).at(-1)?.body).toContain(
+    'The stated price doesn’t apply for that many guests. It would cost',
+  )
+  await scene.db.run(sql`update bookings set quote_version = 1 where id = ${bookingId}`)
+  expect((await scene.call(getBooking, { bookingId }, couple)).body.listed).toBeUndefined()
 })

@@ -27,8 +27,12 @@ afterAll(async () => {
 
 const [old, next] = [dayAfter(120), dayAfter(127)]
 const terms = {
-  ...{ partnerOne: 'Priya', partnerTwo: 'Arjun', guests: 200, budgetAmount: null },
-  ...{ style: '', languages: '' },
+  partnerOne: 'Priya',
+  partnerTwo: 'Arjun',
+  guests: 200,
+  budgetAmount: null,
+  style: '',
+  languages: '',
 }
 async function plans(couple: Account, date: string) {
   const { version, functions } = (await scene.call(getWedding, {}, couple)).body

@@ -1,5 +1,6 @@
 import type { Booking } from '#contract/bookings/bookings.ts'
 import { differenceWords, isMoved, smallHallWords } from '#domain/bookings/proposals.ts'
+import { notListedThen } from '#domain/bookings/listedThen.ts'
 import { formatSum } from '#domain/bookings/sums.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { InstalmentsThen } from './InstalmentsThen.tsx'
@@ -11,10 +12,15 @@ export function MovedFacts({ booking, side }: { booking: Booking; side: 'user' |
   const [today] = refunds
   if (!reschedule) return null
   const difference = differenceWords(sum, reschedule.sum, locale)
-  const small = smallHallWords(booking, reschedule)
+  const besides = [
+    smallHallWords(booking, reschedule, locale),
+    notListedThen(booking, reschedule),
+  ].filter(Boolean)
   return (
     <>
-      {small && <p>{small}</p>}
+      {besides.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
       <p>
         {reschedule.sum
           ? `It would cost ${formatSum(reschedule.sum, locale)}`

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import { differenceWords, isMoved, proposedStay, regathered } from '#domain/bookings/proposals.ts'
+import { notListedThen } from '#domain/bookings/listedThen.ts'
 import { formatSum, statedSum } from '#domain/bookings/sums.ts'
 import { daysOf, recountedTimes } from '#domain/times.ts'
 import { toMinor, typedMoney } from '#domain/typed/money.ts'
@@ -14,6 +15,7 @@ import { Field } from '#src/ui/forms/Field.tsx'
 import { clearDraft } from '#src/ui/forms/Form.tsx'
 import { FormDialog } from '#src/ui/forms/FormDialog.tsx'
 import { Failure } from '#src/ui/feedback/Failure.tsx'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { LoadingLines } from '#features/parts/lists/LoadingLines.tsx'
 import { MoneyField } from '#src/ui/forms/MoneyField.tsx'
 import { NumberField } from '#src/ui/forms/NumberField.tsx'
@@ -51,6 +53,7 @@ export function ProposeDialog({
   const guests = typedNumber(typedGuests)
   const { areOthers, to, come } = guestsThen(booking, time, guests)
   const isElsewhen = isMoved(booking, to)
+  const unlisted = notListedThen(booking, to)
   const stayGuests = to.guests ?? booking.guests
   const stay = proposedStay(booking, to)
   const days = moved.times ? daysOf(stay).length : undefined
@@ -129,6 +132,14 @@ export function ProposeDialog({
         ) : (
           <LoadingLines label="Loading the price" count={1} />
         ))}
+      {unlisted && (
+        <Notice tone="amber">
+          {unlisted}
+          {side === 'vendor' &&
+            !then &&
+            ' The price stays as agreed unless you propose a new total.'}
+        </Notice>
+      )}
       {side === 'vendor' && (
         <MoneyField
           name="total"

@@ -87,6 +87,7 @@ export const toBooking = (
     vendor: { ...summary.vendor, category: row.categorySlug, city: row.citySlug },
     note: row.note,
     byHand: row.byHand,
+    ...(row.listed && { listed: row.listed }),
     lines: row.total.lines ?? [],
     enquiryId: row.enquiryId,
     // Also when it was cancelled later: something may be owed, and nobody hides behind that.

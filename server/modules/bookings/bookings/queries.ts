@@ -20,7 +20,7 @@ import { lockVendors } from '#server/modules/vendors/profiles/lockVendors.ts'
 import { contactPerson, vendorEmails, weddingEmails } from '#server/modules/account/users/people.ts'
 import type { Side } from '#server/modules/account/users/sides.ts'
 import { contactAtHall, hallColumns } from './hallColumns.ts'
-import { byHand, confirmedAt, rescheduleJson, wasConfirmed } from './confirming.ts'
+import { byHand, confirmedAt, listedJson, rescheduleJson, wasConfirmed } from './confirming.ts'
 import { isDisputed, outcomeOf, outcomeBy } from './disputed.ts'
 import type { Stay } from '#domain/times.ts'
 
@@ -65,6 +65,8 @@ export type BookingRow = Sides & {
   hasOtherHall: boolean
   resourceId: string
   sum: Sum | null
+  /** What it was booked at, as that is listed now. */
+  listed: NonNullable<Booking['listed']> | null
   quoteVersion: number
   isHeld: boolean
   /** Couples who queue for days that it takes. */
@@ -130,7 +132,7 @@ export const columns = sql`b.id as "_id", b.status, b.wedding_id as "weddingId",
   (select slug from cities where id = v.city_id) as "citySlug", zone_of_city(v.city_id) as zone,
   v.capacity_max as "capacityMax", b.couple_name as "coupleName",
   b.first_day as "firstDay", b.last_day as "lastDay", b.times, b.guests, b.package_name as "packageName",
-  b.estimate as total, b.town, b.sum,
+  b.estimate as total, b.town, b.sum, ${listedJson} as listed,
   ${hallColumns},
   b.quote_version as "quoteVersion", b.is_held as "isHeld",
   ${wasConfirmed} as "wasConfirmed",

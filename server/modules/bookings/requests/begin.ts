@@ -106,6 +106,7 @@ export function toRow({
     reviewIsPublic: false,
     reviewPhotos: [],
     reschedule: null,
+    listed: null,
     outcome: null,
     completedOn: null,
   }

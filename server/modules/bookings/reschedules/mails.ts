@@ -8,6 +8,7 @@ import {
   proposedWords,
   smallHallWords,
 } from '#domain/bookings/proposals.ts'
+import { notListedThen } from '#domain/bookings/listedThen.ts'
 import { formatSum } from '#domain/bookings/sums.ts'
 import { formatStay } from '#domain/times.ts'
 import type { Reschedule } from '#contract/bookings/bookings.ts'
@@ -58,7 +59,10 @@ function wordsOf(row: BookingRow, proposed: Proposed, reason?: string) {
     price: sum
       ? `It would cost ${formatSum(sum)}${difference ? `: ${difference}` : ''}.`
       : 'The price stays as agreed.',
-    small: smallHallWords(row, proposed),
+    besides: [smallHallWords(row, proposed), notListedThen(row, proposed)]
+      .filter(Boolean)
+      .map((line) => `${line} `)
+      .join(''),
     stays: moves ? `The booking stays on ${was}.` : 'The booking stays as it is.',
     othersStay:
       apart > 0 && apart < (row.times?.length ?? 0) ? 'The other functions stay as they are. ' : '',
@@ -97,13 +101,13 @@ const steps: Record<Step, (words: Words, post: Post) => Mail[]> = {
 
 function propose(words: Words, post: Post): Mail[] {
   const { proposed, by, other, names, moves, isOnlyMove, was, next, change, on } = words
-  const { othersStay, price, small } = words
+  const { othersStay, price, besides } = words
   const until = `${formatInstant(proposed.expiresAt, undefined, 'UTC')} UTC`
   return post(
     other,
     `${names[by]} would like ${change}`,
     `${names[by]} would like to ${isOnlyMove ? 'move' : 'change'} the booking` +
-      `${isOnlyMove ? ` from ${was} to ${next}` : `${on}: ${change}`}. ${othersStay}${small && `${small} `}${price}` +
+      `${isOnlyMove ? ` from ${was} to ${next}` : `${on}: ${change}`}. ${othersStay}${besides}${price}` +
       `${proposed.note ? `\n\nTheir note: ${proposed.note}` : ''}\n\n` +
       `Please accept or decline by ${until}. ` +
       (moves
