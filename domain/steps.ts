@@ -31,7 +31,9 @@ export interface EventStep extends Step {
   /** The event's own: of what kind it is, and of what. */
   _id: string
   lists: readonly StepList[]
-  /** The day since which it waits, where nothing ends. */
+  /** Whom it is with: a vendor’s mail has what concerns one couple together. */
+  name?: string
+  /** The day since which it waits: of what nothing ends, or what is not over when it ends. */
   since?: string
 }
 
@@ -61,11 +63,13 @@ export const reminderStages = ['week', 'day', 'late'] as const
 export type ReminderStage = (typeof reminderStages)[number]
 /** Until this many hours before it ends an answer is left alone. */
 const lastHours = 36
+/** What has waited for more days than these is left alone. */
+const lastDays = 9
 
 /**
  * Whether a step is due for a reminder, and at which of its stages: by its day a week before, the day before and once
- * it is late; by its hour once in its last day and a half; where nothing ends, a day and a week after it began to wait.
- * Undefined where nobody is pressed, or what waits has been left alone for long.
+ * it is late; by its hour once in its last day and a half; where it is known since when it waits, a day and a week
+ * after. Undefined where nobody is pressed, or what waits has been left alone for long.
  */
 export function reminderStage(
   { tone, until, since }: Pick<EventStep, 'tone' | 'until' | 'since'>,
@@ -73,10 +77,12 @@ export function reminderStage(
   now: Date,
 ): ReminderStage | undefined {
   if (tone === 'calm') return undefined
-  if (until === null) {
-    const waits = since === undefined ? 0 : daysBetween(since, today)
-    return waits >= 7 && waits < 10 ? 'week' : waits >= 1 && waits < 7 ? 'day' : undefined
+  if (since !== undefined) {
+    const waits = daysBetween(since, today)
+    if (waits < 1 || waits > lastDays) return undefined
+    return waits < 7 ? 'day' : 'week'
   }
+  if (until === null) return undefined
   if (until.includes('T')) {
     const hours = (Date.parse(until) - now.getTime()) / 3_600_000
     return hours > 0 && hours <= lastHours ? 'day' : undefined

@@ -101,6 +101,7 @@ const payment: MoneyOf['payments'][number] = {
   counted: 0,
   state: 'waits',
   day: '2027-01-06',
+  saidOn: '2027-01-07',
   method: 'upi',
   reference: '',
 }

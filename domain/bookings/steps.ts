@@ -183,6 +183,7 @@ export function bookingStep(
       ...words(inWords),
       _id: `${kind} ${bookingId}`,
       lists: ['bookings'],
+      name: event.name,
       until,
       to: toBooking(bookingId),
     }

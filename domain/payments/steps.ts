@@ -5,9 +5,13 @@ import type { PartySide, PaymentState } from './ledger.ts'
 import { partLabel } from './words.ts'
 import type { EventStep } from '#domain/steps.ts'
 
-/** Who said the amount of a payment that stands there now. */
+/** With who said the amount of a payment that stands there now. */
 export type MoneyOf = Omit<CountedBooking, 'payments'> & {
-  payments: readonly (CountedPayment & { by: PartySide })[]
+  payments: readonly (CountedPayment & {
+    by: PartySide
+    /** The day of the last word on it. */
+    saidOn: string
+  })[]
   /** When it was booked, changed or cancelled last. */
   changedAt: string
 }
@@ -39,7 +43,7 @@ function dueSteps(booking: MoneyOf, { side, today, locale, toBooking }: Reading)
     if (due === null || open <= 0 || isDisputed) return []
     const money = formatMoney({ amount: open, currency }, locale)
     const what = partLabel(part)
-    const step = { _id: `due ${bookingId} ${place}`, lists, to: toBooking(bookingId) }
+    const step = { _id: `due ${bookingId} ${place}`, lists, name, to: toBooking(bookingId) }
     if (state === 'late')
       return [
         {
@@ -69,14 +73,15 @@ function dueSteps(booking: MoneyOf, { side, today, locale, toBooking }: Reading)
 /** What the other side has said and this one has to confirm, or has denied. */
 function answerSteps({ payments, ...booking }: MoneyOf, { side, locale, toBooking }: Reading) {
   const { bookingId, name, currency } = booking
-  return payments.flatMap(({ paymentId, state, by, kind, amount, day }): EventStep[] => {
+  return payments.flatMap(({ paymentId, state, by, kind, amount, day, saidOn }): EventStep[] => {
     const money = formatMoney({ amount, currency }, locale)
     const step = {
       _id: `payment ${paymentId}`,
       lists,
+      name,
       to: toBooking(bookingId),
       until: null,
-      since: day,
+      since: saidOn,
     }
     const on = formatLongDay(day)
     if (state === 'waits' && by !== side)
@@ -115,6 +120,7 @@ function refundSteps(booking: MoneyOf, { side, locale, toBooking }: Reading): Ev
     {
       _id: `refund ${bookingId}`,
       lists,
+      name,
       label: side === 'user' ? `${name} owes you ${money}` : `Give ${money} back to ${name}`,
       detail:
         side === 'user'

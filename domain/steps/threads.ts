@@ -37,6 +37,7 @@ export function threadStep(
   const step = {
     _id: `thread ${enquiryId}`,
     lists: ['threads'] as const,
+    name,
     to: toThread(enquiryId),
     tone: 'amber' as const,
   }

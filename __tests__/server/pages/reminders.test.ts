@@ -1,6 +1,7 @@
-import { getBooking } from '#contract/bookings/bookings.ts'
+import { cancelBooking, getBooking } from '#contract/bookings/bookings.ts'
 import { acceptQuote } from '#contract/bookings/quotes.ts'
 import { recordPayment } from '#contract/money/payments.ts'
+import { sendEnquiry, sendMessage } from '#contract/talk/enquiries.ts'
 import { formatLongDay } from '#domain/days.ts'
 import { reminderStage } from '#domain/steps.ts'
 import { sql } from '#server/db/sql.ts'
@@ -28,7 +29,7 @@ async function run(days: number, time = '12:00:00') {
 const reminders = async ({ email }: { email: string }) =>
   (await scene.mails(email))
     .map(({ subject, body }) => `${subject} | ${body}`)
-    .filter((mail) => /^(Pay|Read the quote|Answer the request|\d+ things)/.test(mail))
+    .filter((mail) => /^(?:[^|]+: )?(Pay|Did|Give|Answer|Read the quote|\d+ things)/.test(mail))
 
 /** A booking of ₹4,50,000 in 120 days, with two instalments. */
 async function booked() {
@@ -79,7 +80,8 @@ test('what is paid is over; several things are one mail, and each member reads w
   expect(both).toMatch(/^2 things wait for you \| /)
   expect(both).toContain(`Pay ₹1,35,000 to ${nameOf(vendor)}`)
   expect(both).toContain(`Pay ₹1,35,000 to ${nameOf(other.vendor)}`)
-  expect(await reminders(editor)).toEqual([both])
+  // Who belongs to several weddings reads of which it is.
+  expect(await reminders(editor)).toEqual([`Priya Rao: ${both}`])
   expect(await reminders(viewer)).toEqual([])
   await scene.db.run(sql`update wedding_members set mails = false where user_id = ${editor._id}`)
   const paid = { bookingId, amount: 13_500_000, method: 'upi' as const, day: dayAfter(53) }
@@ -116,6 +118,51 @@ test('a quote is recalled in its last day and a half, a request to the vendor wh
   expect(await reminders(vendor)).toEqual([])
 })
 
+test('of what nothing ends a vendor is reminded a day and a week after, of one couple’s together', async () => {
+  const { couple, vendor, bookingId } = await booked()
+  const staff = await hasMember(scene, vendor, 'staff')
+  await scene.db.run(sql`update vendor_members set mails = true where user_id = ${staff._id}`)
+  const other = await scene.hasAccount('user', { name: 'Asha Iyer' })
+  const ask = (as: Account) =>
+    scene.call(sendEnquiry, { vendorId: vendor.vendorId, message: 'Is there parking?' }, as)
+  await ask(other)
+  await ask(couple)
+  const paid = { bookingId, kind: 'paid' as const, amount: 13_500_000, method: 'upi' as const }
+  await scene.call(recordPayment, { ...paid, day: dayAfter(0) }, couple)
+  const subjects = async (as: Account) =>
+    (await reminders(as)).map((mail) =>
+      [...mail.matchAll(/(?:^|\n|\| )((?:Did|Answer|Give) .*)/g)].map(([, line]) => line),
+    )
+  await run(0)
+  await run(1)
+  await run(2)
+  await run(6)
+  const all = ['Did ₹1,35,000 from Priya Rao arrive?', 'Answer Priya Rao', 'Answer Asha Iyer']
+  expect(await subjects(vendor)).toEqual([all])
+  expect(await subjects(staff)).toEqual([['Answer Asha Iyer', 'Answer Priya Rao']])
+  await run(7)
+  await run(8)
+  await run(12)
+  expect(await subjects(vendor)).toEqual([all, all])
+  expect(await reminders(couple)).toEqual([])
+})
+
+test('what is to be given back is recalled, and what was answered is not', async () => {
+  const { couple, vendor, bookingId } = await booked()
+  const paid = { bookingId, amount: 13_500_000, method: 'upi' as const, day: dayAfter(0) }
+  await scene.call(recordPayment, { ...paid, kind: 'received' }, vendor)
+  const asked = { vendorId: vendor.vendorId, message: 'Is there parking?' }
+  const { _id: enquiryId } = (await scene.call(sendEnquiry, asked, couple)).body
+  await scene.call(sendMessage, { enquiryId, message: 'For 80 cars.' }, vendor)
+  await scene.call(cancelBooking, { bookingId, reason: 'The roof.' }, vendor)
+  await run(1)
+  expect(await reminders(vendor)).toEqual([
+    expect.stringMatching(
+      /^Give ₹1,35,000 back to Priya Rao \| Give [^]*\nThe booking was cancelled\./,
+    ),
+  ])
+})
+
 test('two servers remind once', async () => {
   const { couple } = await booked()
   scene.setTime(new Date(`${dayAfter(53)}T12:00:00Z`))
@@ -140,6 +187,13 @@ test('how near an end is', () => {
       '2027-01-10T12:00:00Z',
     ].map((instant) => stage(instant)),
   ).toEqual([null, 'day', 'day', null])
+  const waiting = (since: string) =>
+    reminderStage({ tone: 'amber', until: null, since }, '2027-01-10', now) ?? null
+  expect(
+    ['2027-01-10', '2027-01-09', '2027-01-04', '2027-01-03', '2027-01-01', '2026-12-31'].map(
+      waiting,
+    ),
+  ).toEqual([null, 'day', 'day', 'week', 'week', null])
   expect([stage(null), stage('2027-01-11', 'calm'), stage('2027-01-11', 'brick')]).toEqual([
     null,
     null,

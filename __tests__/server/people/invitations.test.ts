@@ -7,13 +7,15 @@ import {
   signupInvited,
   withdrawInvitation,
 } from '#contract/people/invitations.ts'
+import { createManualBooking, inviteCouple } from '#contract/bookings/manual.ts'
+import { getUserDashboard, getVendorDashboard } from '#contract/pages/dashboards.ts'
 import { selectWedding, getMembers, getMyWeddings } from '#contract/people/members.ts'
 import { getWedding, updateWedding } from '#contract/planning/weddings.ts'
 import { getMyVendorProfile } from '#contract/vendors/profiles.ts'
 import { sql } from '#server/db/sql.ts'
 import { cookiesOf, password, signsIn } from '#__tests__/support/accounts.ts'
 import { dayAfter } from '#__tests__/support/bookings.ts'
-import { invitationFor, weddingOf } from '#__tests__/support/members.ts'
+import { hasMember, invitationFor, weddingOf } from '#__tests__/support/members.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
 
 let scene: Scene
@@ -82,6 +84,70 @@ test('an invitation that another address accepts says so to whoever sent it', as
   const right = await invites(couple, 'viewer', partner.email)
   await scene.call(acceptInvitation, { token: right.token }, partner)
   expect((await scene.mails(couple.email)).at(-1)?.body).not.toContain('You had sent it to')
+})
+
+test('it stands among the next steps of both until it is answered; the link there is the one in the mail', async () => {
+  const couple = await scene.hasAccount('user', { name: 'Meera Iyer' })
+  await scene.call(updateWedding, wedding, couple)
+  const partner = await scene.hasAccount('user', { name: 'Arjun Nair' })
+  const stranger = await scene.hasAccount('vendor')
+  const { token } = await invites(couple, 'editor', partner.email)
+  const stepsOf = async (as: Account) =>
+    (await scene.call(getUserDashboard, {}, as)).body.nextSteps
+      .filter(({ _id }) => _id.startsWith('invit'))
+      .map(({ tone, label, to }) => `${tone}: ${label} ${to}`)
+  const theirs = `calm: ${partner.email} has not answered your invitation to join /create-profile`
+  expect(await stepsOf(couple)).toEqual([theirs])
+  expect(await stepsOf(await hasMember(scene, couple, 'editor'))).toEqual([])
+  expect(await stepsOf(partner)).toEqual([
+    `amber: Plan the wedding of Meera & Arjun with them /invitation/${token}`,
+  ])
+  // Of an account of the other kind, and of who guesses with another secret, it is none.
+  await scene.db.run(
+    sql`update invitations set email = ${stranger.email} where email = ${partner.email}`,
+  )
+  expect((await scene.call(getVendorDashboard, {}, stranger)).body.todos).not.toContainEqual(
+    expect.objectContaining({ to: `/invitation/${token}` }),
+  )
+  await scene.db.run(
+    sql`update invitations set email = ${partner.email} where email = ${stranger.email}`,
+  )
+  scene.setTime(new Date(Date.now() + 8 * 86_400_000))
+  expect(await stepsOf(partner)).toEqual([])
+  expect(await stepsOf(couple)).toEqual([
+    `calm: The invitation of ${partner.email} has expired /create-profile`,
+  ])
+  scene.setTime(undefined)
+  await scene.call(acceptInvitation, { token }, partner)
+  expect([await stepsOf(couple), await stepsOf(partner)]).toEqual([[], []])
+})
+
+test('staff is invited to a business, and a couple to its booking', async () => {
+  const vendor = await scene.hasVendor()
+  const guest = await scene.hasAccount('vendor')
+  const { token } = await invites(vendor, 'staff', guest.email)
+  const todosOf = async (as: Account) =>
+    (await scene.call(getVendorDashboard, {}, as)).body.todos
+      .filter(({ _id }) => _id.startsWith('invit'))
+      .map(({ label, to }) => `${label} ${to}`)
+  expect(await todosOf(guest)).toEqual([
+    `Join Scene ${vendor.vendorId.slice(0, 8)} /invitation/${token}`,
+  ])
+  const theirs = `${guest.email} has not answered your invitation to join /vendor-profile`
+  expect(await todosOf(vendor)).toEqual([theirs])
+  const entered = { coupleName: 'Asha', firstDay: dayAfter(60), guests: 250 }
+  const { _id: bookingId } = (await scene.call(createManualBooking, entered, vendor)).body
+  await scene.call(inviteCouple, { bookingId, email: 'asha@scene.test' }, vendor)
+  expect(await todosOf(vendor)).toEqual([
+    theirs,
+    `asha@scene.test has not answered your invitation to take over the booking of Asha /vendor-bookings/${bookingId}`,
+  ])
+  const couple = await scene.hasAccount('user', { email: 'asha@scene.test' })
+  const toTake = await invitationFor(scene, 'asha@scene.test')
+  const { body } = await scene.call(getUserDashboard, {}, couple)
+  expect(body.nextSteps.map(({ label, to }) => `${label} ${to}`)).toContain(
+    `Take over your booking with Scene ${vendor.vendorId.slice(0, 8)} /invitation/${toTake}`,
+  )
 })
 
 test('a planner belongs to several weddings and chooses one', async () => {

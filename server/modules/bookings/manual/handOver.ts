@@ -4,8 +4,8 @@ import { formatStay } from '#domain/times.ts'
 import { type Moment, todayOf } from '#domain/days.ts'
 import type { Db } from '#server/db/db.ts'
 import { conflict, forbidden, notFound, expectRow } from '#server/http/errors.ts'
+import { newInvitation } from '#server/http/invitationTokens.ts'
 import type { Actor } from '#server/http/sessions.ts'
-import { newToken, sha256 } from '#server/http/tokens.ts'
 import { type MailSettings, queueMail, type Mail } from '#server/kernel/mail.ts'
 import { recordChange } from '#server/kernel/timeline.ts'
 import type { Context } from '#server/kernel/context.ts'
@@ -80,11 +80,11 @@ export const inviteCouple = (
   inCalendar(services, actor, async (held) => {
     const { clock, settings } = services
     const row = await expectByHand(held, actor, bookingId, 'hand_over')
-    const token = newToken()
+    const { token, ...made } = newInvitation(settings)
     await queries.insertInvitation(held.tx, {
+      ...made,
       bookingId,
       email,
-      tokenHash: sha256(token),
       by: actor.id,
       expiresAt: new Date(clock().getTime() + validMs),
     })

@@ -90,12 +90,19 @@ export const withdrawInvitation = async (tx: Db, bookingId: string) =>
 /** In place of one that waits. */
 export async function insertInvitation(
   tx: Db,
-  made: { bookingId: string; email: string; tokenHash: Buffer; by: string; expiresAt: Date },
+  made: {
+    id: string
+    bookingId: string
+    email: string
+    tokenHash: Buffer
+    by: string
+    expiresAt: Date
+  },
 ): Promise<void> {
   await withdrawInvitation(tx, made.bookingId)
   await tx.run(sql`
-    insert into invitations (booking_id, email, token_hash, invited_by, expires_at)
-    values (${made.bookingId}, ${made.email}, ${made.tokenHash}, ${made.by}, ${made.expiresAt})`)
+    insert into invitations (id, booking_id, email, token_hash, invited_by, expires_at)
+    values (${made.id}, ${made.bookingId}, ${made.email}, ${made.tokenHash}, ${made.by}, ${made.expiresAt})`)
 }
 
 /** From now on it is a booking like those that were asked for here. */

@@ -13,7 +13,7 @@ export type BookingRow = Counted & {
 }
 export type LedgerEntry = Pick<
   StoredRow,
-  '_id' | 'paymentId' | 'kind' | 'by' | 'amount' | 'method' | 'reference' | 'day'
+  '_id' | 'paymentId' | 'kind' | 'by' | 'amount' | 'method' | 'reference' | 'day' | 'at'
 > & { bookingId: string }
 
 /** Confirmed bookings of this side with a sum, and those that were, from a day on. */
@@ -48,7 +48,7 @@ export const readBookings = (db: Db, side: Pick<Side, 'role' | 'id'>, since: str
 export const readLedgers = (db: Db, side: Pick<Side, 'role' | 'id'>, since: string) =>
   db.many<LedgerEntry>(sql`
     select l.booking_id as "bookingId", l.id as "_id", l.payment_id as "paymentId", l.kind, l.said_by as by,
-      l.amount, l.method, l.reference, l.day
+      l.amount, l.method, l.reference, l.day, l.said_at as at
     from ledger_rows l
     join bookings b on b.id = l.booking_id
     where ${agreedOf(side, since)}

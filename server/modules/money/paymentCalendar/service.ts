@@ -31,16 +31,17 @@ export async function readMoney(db: Db, side: Pick<Side, 'role' | 'id'>, now: Mo
       changedAt,
       currency: sum.currency,
       total: sum.amount,
-      payments: payments.map(({ kind, by, amount, counted: counts, state, rows: [first] }) => ({
-        paymentId: first?._id ?? '',
+      payments: payments.map(({ kind, by, amount, counted: counts, state, rows }) => ({
+        paymentId: rows[0]?._id ?? '',
         kind,
         by,
         amount,
         counted: counts,
         state,
-        day: first?.day ?? '',
-        method: first?.method ?? ('other' as const),
-        reference: first?.reference ?? '',
+        day: rows[0]?.day ?? '',
+        saidOn: rows.at(-1)?.at.slice(0, 10) ?? '',
+        method: rows[0]?.method ?? ('other' as const),
+        reference: rows[0]?.reference ?? '',
       })),
     }
   })

@@ -15,6 +15,7 @@ import { readResponseRate } from '#server/modules/vendors/profiles/responseRate.
 import { getEnquiries } from '#server/modules/talk/enquiries/service.ts'
 import { getWedding } from '#server/modules/planning/weddings/service.ts'
 import { coupleSteps } from './coupleSteps.ts'
+import { readReceivedSteps } from './invitations.ts'
 import * as queries from './queries.ts'
 import { readSteps, readWeddings } from './sideSteps.ts'
 import { vendorTodos } from './vendorTodos.ts'
@@ -29,13 +30,14 @@ export async function getUserDashboard(
   const { db, clock, settings } = context
   const today: Today = (zone) => todayOf(clock(), zone)
   const side = sideOf(actor)
-  const [wedding, enquiries, bookings, numbers, waiting, weddings] = await Promise.all([
+  const [wedding, enquiries, bookings, numbers, waiting, weddings, received] = await Promise.all([
     getWedding(db, side.id, settings.currency),
     getEnquiries(db, actor, clock(), { limit: shown }),
     getBookings(db, sideOf(actor), clock(), { limit: shown }),
     queries.readCoupleNumbers(db, side.id, settings.currency, clock()),
     readSteps(context, side),
     readWeddings(context, actor),
+    readReceivedSteps(context, actor),
   ])
   const next = nextFunction(wedding.functions, today)
   const steps = coupleSteps({
@@ -43,7 +45,7 @@ export async function getUserDashboard(
     wedding,
     bookings: bookings.total,
     enquiries: enquiries.total,
-    waiting,
+    waiting: [...received, ...waiting],
     today,
     may: (name) => mayCall(side, name),
   })
@@ -77,7 +79,7 @@ export async function getVendorDashboard(
   if (!actor.vendorId) throw notFound('Vendor')
   const now = clock()
   const since = momentIn(now.zone, new Date(now.getTime() - 30 * dayMs))
-  const [facts, funnel, byWeek, response, changes, requested, offered, confirmed, steps] =
+  const [facts, funnel, byWeek, response, changes, requested, offered, confirmed, steps, received] =
     await Promise.all([
       queries.readVendorFacts(db, actor.vendorId),
       queries.readFunnel(db, actor.vendorId, since),
@@ -88,9 +90,10 @@ export async function getVendorDashboard(
       getBookings(db, sideOf(actor), now, { status: 'offered', limit: shown }),
       getBookings(db, sideOf(actor), now, { status: 'confirmed', limit: shown }),
       readSteps(context, sideOf(actor)),
+      readReceivedSteps(context, actor),
     ])
   return {
-    todos: vendorTodos(facts, (name) => mayCall(sideOf(actor), name), steps),
+    todos: vendorTodos(facts, (name) => mayCall(sideOf(actor), name), [...received, ...steps]),
     funnel,
     byWeek,
     response,

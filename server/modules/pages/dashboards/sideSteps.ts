@@ -4,6 +4,7 @@ import type { Context } from '#server/kernel/context.ts'
 import type { Side } from '#server/modules/account/users/sides.ts'
 import { getMyWeddings } from '#server/modules/people/members/service.ts'
 import { readBookingSteps, readDriftSteps, readMoneySteps } from './events.ts'
+import { readSentSteps } from './invitations.ts'
 import { withThreads } from './threads.ts'
 
 /**
@@ -11,17 +12,18 @@ import { withThreads } from './threads.ts'
  * reminders write of it.
  */
 export async function readSteps(context: Context, side: Side): Promise<EventStep[]> {
-  const [drifts, events, money] = await Promise.all([
+  const [drifts, events, money, invited] = await Promise.all([
     readDriftSteps(context, side),
     readBookingSteps(context, side),
     readMoneySteps(context, side),
+    readSentSteps(context, side),
   ])
   const apart = drifts.map((step): EventStep => ({
     ...step,
     _id: `drift ${step.to}`,
     lists: ['bookings'],
   }))
-  return withThreads(context, side, [...apart, ...events, ...money])
+  return withThreads(context, side, [...apart, ...events, ...money, ...invited])
 }
 
 type OfWedding = { wedding: { _id: string; name: string; chosen: boolean } | null }

@@ -3,11 +3,26 @@ import { type Db, sql } from '#server/db/db.ts'
 import type { Side } from '#server/modules/account/users/sides.ts'
 
 export type ReminderSide = Pick<Side, 'role' | 'id'>
-type MemberRow = {
+/** Bookings in which money was said to have come or gone, or in which some may be owed since they were cancelled. */
+const waiting = (now: Moment) => sql`
+  select b.wedding_id, b.vendor_id
+  from ledger_rows l
+  join bookings b on b.id = l.booking_id
+  where l.said_at > ${now}::timestamptz - interval '10 days'
+  union
+  select b.wedding_id, b.vendor_id
+  from state_changes c
+  join bookings b on b.id = c.subject_id
+  where c.subject = 'booking' and c.from_status = 'confirmed' and c.to_status like 'cancelled%'
+    and c.at > ${now}::timestamptz - interval '10 days'`
+const bothSides = sql`lateral (values ('user', b.wedding_id), ('vendor', b.vendor_id)) s (role, id)`
+export type MemberRow = {
   id: string
   name: string
   email: string
   memberRole: Side['person']['memberRole']
+  /** The wedding's name, for whoever belongs to several. */
+  wedding: string | null
 }
 
 /** Weddings and businesses in whose bookings something may end, and that nobody has looked at today. */
@@ -32,6 +47,14 @@ export const listSides = (db: Db, today: string, now: Moment, size: number) =>
       join bookings b on b.id = m.booking_id
       where m.status = 'proposed' and m.proposed_by = 'user'
         and m.expires_at > ${now} and m.expires_at <= ${now}::timestamptz + interval '36 hours'
+      union
+      -- What was asked, paid or is owed and has no end: a day and a week after, so as long as they are reminded of.
+      select 'vendor', vendor_id
+      from enquiries
+      where last_from = 'user' and status <> 'closed'
+        and last_message_at > ${now}::timestamptz - interval '10 days'
+      union
+      select s.role, s.id from (${waiting(now)}) b, ${bothSides} where s.id is not null
     )
     select s.role, s.id
     from sides s
@@ -54,6 +77,11 @@ export async function beginRound(
   return begun === 1
 }
 
+const ofSeveral = sql`case
+  when exists (
+    select from wedding_members o where o.user_id = p.id and o.wedding_id <> m.wedding_id
+  ) then wedding_name(m.wedding_id)
+end`
 /** Who is written to: owners, and others who want it. */
 export const listMembers = (db: Db, { role, id }: ReminderSide) => {
   const members =
@@ -61,7 +89,8 @@ export const listMembers = (db: Db, { role, id }: ReminderSide) => {
       ? sql`wedding_members m where m.wedding_id = ${id}::uuid`
       : sql`vendor_members m where m.vendor_id = ${id}::uuid`
   return db.many<MemberRow>(sql`
-    select p.id, p.name, p.email::text as email, m.role as "memberRole"
+    select p.id, p.name, p.email::text as email, m.role as "memberRole",
+      ${role === 'user' ? ofSeveral : sql`null`} as wedding
     from (select m.* from ${members}) m
     join users p on p.id = m.user_id
     where (m.mails or m.role = 'owner') and p.suspended_at is null and p.deleted_at is null

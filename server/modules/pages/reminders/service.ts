@@ -1,5 +1,5 @@
 import { type Moment, todayOf } from '#domain/days.ts'
-import { inOrder, reminderStage, type Step } from '#domain/steps.ts'
+import { type EventStep, inOrder, reminderStage, type Step } from '#domain/steps.ts'
 import { oneByOne } from '#server/kernel/jobs.ts'
 import { type Mail, queueMail } from '#server/kernel/mail.ts'
 import type { Context } from '#server/kernel/context.ts'
@@ -48,35 +48,47 @@ const remind = (context: Context, of: queries.ReminderSide, today: string) =>
         const news = await queries.insertReminders(tx, person.id, [...due.keys()])
         const fresh = new Set(news.map(({ step }) => step))
         const steps = [...due].flatMap(([key, step]) => (fresh.has(key) ? step : []))
-        if (steps.length > 0)
-          await queueMail(tx, context.settings, mailOf(person.email, steps, context))
+        if (steps.length > 0) await queueMail(tx, context.settings, mailOf(person, steps, context))
       }
     }
   })
 
 /** What this side is to be reminded of today, by what is remembered of it. */
-async function dueSteps(context: Context, side: Side, today: string): Promise<Map<string, Step>> {
+async function dueSteps(
+  context: Context,
+  side: Side,
+  today: string,
+): Promise<Map<string, EventStep>> {
   const now = context.clock()
   return new Map(
-    inOrder(await readSteps(context, side)).flatMap((step): [string, Step][] => {
+    inOrder(await readSteps(context, side)).flatMap((step): [string, EventStep][] => {
       const stage = reminderStage(step, today, now)
       return stage ? [[`${step._id} ${step.since ?? step.until} ${stage}`, step]] : []
     }),
   )
 }
 
-function mailOf(to: string, steps: readonly Step[], { settings, clock }: Context): Mail {
+function mailOf(
+  { email, wedding }: Pick<queries.MemberRow, 'email' | 'wedding'>,
+  steps: readonly EventStep[],
+  { settings, clock }: Context,
+): Mail {
   const [first] = steps
-  const parts = steps.map(
+  const parts = byName(steps).map(
     (step) =>
       `${step.label}\n${step.detail}${endWords(step, clock())}\n${settings.publicUrl}${step.to}`,
   )
+  const subject = steps.length === 1 ? (first?.label ?? '') : `${steps.length} things wait for you`
   return {
-    to,
-    subject: steps.length === 1 ? (first?.label ?? '') : `${steps.length} things wait for you`,
+    to: email,
+    subject: wedding ? `${wedding}: ${subject}` : subject,
     body: parts.join('\n\n'),
   }
 }
+
+/** What concerns the same couple, or the same business, one after the other. */
+const byName = (steps: readonly EventStep[]) =>
+  [...Map.groupBy(steps, ({ name, to }) => name ?? to).values()].flat()
 
 /** A day stands in the words; hours are counted from now. */
 function endWords({ until }: Step, now: Date): string {

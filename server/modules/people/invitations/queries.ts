@@ -21,6 +21,7 @@ export const countSeats = (tx: Db, group: Group, email: string) =>
       exists (select from ${membersOf(group)} and u.email = ${email}) as "isMember"`)
 
 export type NewInvitation = {
+  id: string
   role: MemberRole
   email: string
   tokenHash: Buffer
@@ -34,9 +35,9 @@ export async function insertInvitation(tx: Db, group: Group, made: NewInvitation
     set revoked_at = now()
     where i.${isInto(group)} and ${isOpen} and i.email = ${made.email}`)
   await tx.run(sql`
-    insert into invitations (${groupColumn(group)}, role, email, token_hash, invited_by, expires_at)
+    insert into invitations (id, ${groupColumn(group)}, role, email, token_hash, invited_by, expires_at)
     values (
-      ${group.id}, ${made.role}, ${made.email}, ${made.tokenHash}, ${made.invitedBy},
+      ${made.id}, ${group.id}, ${made.role}, ${made.email}, ${made.tokenHash}, ${made.invitedBy},
       ${made.expiresAt}
     )`)
 }

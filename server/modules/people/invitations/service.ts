@@ -5,8 +5,9 @@ import type { Moment } from '#domain/days.ts'
 import { maxGroupMembers } from '#domain/limits.ts'
 import type { Db } from '#server/db/db.ts'
 import { conflict, forbidden, invalid, notFound, expectRow } from '#server/http/errors.ts'
+import { newInvitation } from '#server/http/invitationTokens.ts'
 import type { Actor } from '#server/http/sessions.ts'
-import { newToken, sha256 } from '#server/http/tokens.ts'
+import { sha256 } from '#server/http/tokens.ts'
 import { queueMail, type Mail, type MailSettings } from '#server/kernel/mail.ts'
 import type { Context } from '#server/kernel/context.ts'
 import { sideOf } from '#server/modules/account/users/sides.ts'
@@ -74,9 +75,9 @@ export const inviteMember = (
     if (isMember) throw invalid({ email: 'They belong to it already.' })
     if (taken >= maxGroupMembers)
       throw conflict(`At most ${maxGroupMembers} people, with those who are invited.`)
-    const token = newToken()
+    const { token, ...row } = newInvitation(settings)
     const expiresAt = new Date(clock().getTime() + validMs)
-    const made = { role, email, tokenHash: sha256(token), invitedBy: actor.id, expiresAt }
+    const made = { ...row, role, email, invitedBy: actor.id, expiresAt }
     await queries.insertInvitation(tx, group, made)
     const called = calledOf(group, await members.readName(tx, group))
     await queueMail(tx, settings, inviteMail({ ...made, called, by: actor.name, token }, settings))
