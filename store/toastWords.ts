@@ -43,7 +43,7 @@ export const toastWords = checked({
   ...vendors,
 })
 
-type Answer = { message?: string; status?: string; worse?: object | null }
+type Answer = { message?: string; status?: string; worse?: object | null; wasConfirmed?: boolean }
 
 /** A file in the place of one that said more changes nothing yet. */
 const added = ({ worse }: Answer) =>
@@ -57,6 +57,10 @@ const outcomes: Partial<Record<EndpointName, (answer: Answer) => string>> = {
     status === 'confirmed'
       ? 'It’s booked and confirmed.'
       : 'Your request is sent and the day is held for you.',
+  cancelBooking: ({ wasConfirmed }) =>
+    wasConfirmed
+      ? 'The booking is cancelled, and the other side is told.'
+      : 'The request is withdrawn, and the other side is told.',
   createImportedCalendar: added,
   uploadCalendarFile: added,
 }

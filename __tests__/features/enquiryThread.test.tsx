@@ -43,6 +43,7 @@ test('a refused message keeps its words, a sent one stands in the thread', async
     await within(screen.getByRole('list', { name: 'Messages' })).findByText('Wonderful.'),
   ).toBeVisible()
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Your message' })).toHaveValue(''))
+  expect(screen.getByText('We’ll email you as soon as Rose Hall answers.')).toBeVisible()
   // The second try of what got no answer carries the first one's key.
   const keys = sent(sendMessage).map(({ headers }) => headers.get('idempotency-key'))
   expect(keys[1]).toBe(keys[0])
@@ -240,4 +241,12 @@ test('each message says for what it asked, and the page names all days that were
     ['Mehndi: Sat 20 Feb 2027, morning, 120 guests', 'Sun 21 Feb 2027, 300 guests', 'Jaipur'],
   ])
   expect(screen.getByText(/^Sat 13 Feb 2027, Sat 20 Feb 2027/)).toBeVisible()
+})
+
+test('to who has asked, a question that nobody has answered is waiting, and they will hear of it', async () => {
+  const messages = anEnquiry.messages.slice(0, 1)
+  const asked = { ...anEnquiry, status: 'seen' as const, lastFrom: 'user' as const, messages }
+  renderApp('/my-enquiries/e1', { as: people.user, replies: [reply(getEnquiry, asked)] })
+  expect(await screen.findByText('Waiting for an answer')).toBeVisible()
+  expect(screen.getByText('We’ll email you as soon as Rose Hall answers.')).toBeVisible()
 })

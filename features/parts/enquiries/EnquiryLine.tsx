@@ -8,6 +8,7 @@ import * as styles from '#features/parts/lists/Lines.module.css'
 import { labelOfThread } from '#features/parts/timeline/labels.ts'
 import { aboutParts } from './aboutText.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
+import { useUser } from '#store/hooks.ts'
 
 export type EnquiryItem = Output<typeof getEnquiries>['items'][number]
 
@@ -22,7 +23,7 @@ export function EnquiryLine({
   to: string
 }) {
   const locale = useLocale()
-  const { label, tone } = labelOfThread(enquiry)
+  const { label, tone } = labelOfThread(enquiry, useUser()?.role)
   const about = aboutParts(enquiry, locale).join(' · ')
   return (
     <li>

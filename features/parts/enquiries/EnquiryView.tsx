@@ -12,6 +12,7 @@ import { aboutParts } from './aboutText.ts'
 import { CloseDialog } from './CloseDialog.tsx'
 import { Thread } from './Thread.tsx'
 import { useThread } from './useThread.ts'
+import { useUser } from '#store/hooks.ts'
 import { labelOfBooking, enquiryLabels, labelOfThread } from '#features/parts/timeline/labels.ts'
 
 /** A thread's page, the same for both sides but for its title, its reasons to close and what grows out of it. */
@@ -32,6 +33,7 @@ export function EnquiryView({
 }) {
   const locale = useLocale()
   const [closing, setClosing] = useState(false)
+  const role = useUser()?.role
   const { data: enquiry, error, isFetching, refetch } = useThread(enquiryId)
   if (!enquiry) {
     return (
@@ -40,7 +42,7 @@ export function EnquiryView({
       </Page>
     )
   }
-  const { label, tone } = labelOfThread(enquiry)
+  const { label, tone } = labelOfThread(enquiry, role)
   return (
     <Page
       title={titleOf(enquiry)}

@@ -44,6 +44,12 @@ export function Thread({ enquiry }: { enquiry: Enquiry }) {
           </li>
         ))}
       </ol>
+      {isWaited(enquiry) && (
+        <p className="small soft">
+          We’ll email you as soon as{' '}
+          {me?.role === 'vendor' ? 'they answer' : `${enquiry.vendor.businessName} answers`}.
+        </p>
+      )}
       {enquiry.closedReason && (
         <Notice
           title={`This enquiry is closed: ${closedReasonLabels[enquiry.closedReason].toLowerCase()}.`}
@@ -56,6 +62,10 @@ export function Thread({ enquiry }: { enquiry: Enquiry }) {
     </div>
   )
 }
+
+/** The last word is ours, and somebody reads it on the other side. */
+const isWaited = ({ messages, closedReason, vendor }: Enquiry) =>
+  !closedReason && !vendor.unclaimed && messages.at(-1)?.mine === true
 
 function Answer({ enquiryId }: { enquiryId: string }) {
   const [send, { isLoading, error }] = useSendMessageMutation()

@@ -135,18 +135,23 @@ export const titleOfChange = (
 
 /**
  * A thread is called by the booking that grew out of it; one that was never confirmed leaves it as it was. One that was
- * answered is called by who is waited for since.
+ * answered is called by who is waited for since. To who has asked nothing is new in their own question.
  */
-export const labelOfThread = ({
-  status,
-  booking,
-  lastFrom,
-  waitingSince,
-}: Pick<EnquirySummary, 'status' | 'booking' | 'lastFrom' | 'waitingSince'>): Label => {
+export const labelOfThread = (
+  {
+    status,
+    booking,
+    lastFrom,
+    waitingSince,
+  }: Pick<EnquirySummary, 'status' | 'booking' | 'lastFrom' | 'waitingSince'>,
+  reader?: string,
+): Label => {
   if (booking && (status === 'converted' || (status !== 'closed' && isOpenBooking(booking.status))))
     return labelOfBooking(booking)
   const wasAnswered = status === 'replied' || status === 'quoted'
-  if (wasAnswered && lastFrom === 'user') return { label: 'Waiting for an answer', tone: 'amber' }
+  const isOwnQuestion = reader === 'user' && (status === 'new' || status === 'seen')
+  if ((wasAnswered || isOwnQuestion) && lastFrom === 'user')
+    return { label: 'Waiting for an answer', tone: 'amber' }
   const { label, tone } = enquiryLabels[status]
   return wasAnswered && waitingSince !== null
     ? { label: `${label}, your turn`, tone: 'amber' }

@@ -28,10 +28,10 @@ export function AnswerButtons({ booking, main }: { booking: BookingItem; main?: 
   return (
     <>
       <ConfirmButton {...{ booking, main }} onOpen={() => setOpen('confirm')} />
-      {!isExact && actions.includes('offer') && (
+      {(main || !isExact) && actions.includes('offer') && (
         <Button
           size="small"
-          variant={main && isNext ? 'primary' : 'quiet'}
+          variant={main && isNext && !isExact ? 'primary' : 'quiet'}
           icon="edit"
           to={paths.vendorQuote(bookingId)}
         >
