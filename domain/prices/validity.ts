@@ -26,12 +26,35 @@ export interface Validity {
   lengthMax?: number | undefined
 }
 
+/** What can be had of a day that is free, by what a business's page says of it; not known of other days. */
+export const freeOn = ({
+  onDay,
+  freeParts,
+  slots,
+  onlyParts,
+}: {
+  onDay: string | null
+  freeParts?: readonly SlotName[] | undefined
+  slots?: readonly { name: SlotName }[] | null | undefined
+  onlyParts?: boolean | null | undefined
+}): readonly DayPart[] | undefined =>
+  onDay === 'free'
+    ? (freeParts ?? [
+        ...(onlyParts ? [] : (['day'] as const)),
+        ...(slots ?? []).map(({ name }) => name),
+      ])
+    : undefined
+
 /** What somebody wants to have; what is not known of it rules nothing out. */
 export interface Wanted {
-  /** Each function, or each day; none while no day was said. `slot` null is all of the day, undefined not known. */
+  /**
+   * Each function, or each day; none while no day was said. `slot` null is all of the day, undefined not known: then
+   * one of the `free` parts, where these are known.
+   */
   times?: readonly {
     day: string
     slot?: { name: SlotName } | null | undefined
+    free?: readonly DayPart[] | undefined
     guests?: number | undefined
   }[]
   /** Of all functions that have no number of their own. */
@@ -53,7 +76,7 @@ export const isAlways = (validity: Validity | null | undefined): boolean =>
 
 function dayMisfit(
   { weekdays, seasons: named, restOfYear, parts }: Validity,
-  { day, slot }: NonNullable<Wanted['times']>[number],
+  { day, slot, free }: NonNullable<Wanted['times']>[number],
   seasons: readonly Season[],
 ): Misfit | null {
   if (weekdays && !weekdays.includes(weekday(day))) return 'weekday'
@@ -62,7 +85,8 @@ function dayMisfit(
     const isIn = its.length ? its.some((name) => named?.includes(name)) : Boolean(restOfYear)
     if (!isIn) return 'season'
   }
-  return parts && slot !== undefined && !parts.includes(slot?.name ?? 'day') ? 'part' : null
+  const sold = slot === undefined ? free : [slot?.name ?? ('day' as const)]
+  return parts && sold && !parts.some((part) => sold.includes(part)) ? 'part' : null
 }
 
 const isOutside = (count: number, min: number | undefined, max: number | undefined) =>
@@ -70,7 +94,7 @@ const isOutside = (count: number, min: number | undefined, max: number | undefin
 
 /**
  * Why a price can't be had for what is wanted; null where it can: all of its functions, each with its day, part and
- * guests. `price_holds` in the database is the same of one whole day.
+ * guests. `price_holds` in the database is the same of one day, whatever part; for parts see `gone_parts`.
  */
 export function misfitOf(
   validity: Validity | null | undefined,

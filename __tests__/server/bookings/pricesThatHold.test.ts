@@ -1,4 +1,4 @@
-import { answerBooking, getBooking } from '#contract/bookings/bookings.ts'
+import { answerBooking, cancelBooking, getBooking } from '#contract/bookings/bookings.ts'
 import {
   answerReschedule,
   proposeReschedule,
@@ -13,6 +13,7 @@ import { addDays, weekday } from '#domain/days.ts'
 import { sql } from '#server/db/sql.ts'
 import { dayAfter } from '#__tests__/support/bookings.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
+import { asksForPart, sellsParts } from '#__tests__/support/slots.ts'
 
 let scene: Scene
 beforeAll(async () => {
@@ -183,6 +184,53 @@ test('a budget finds whom it pays for that day, and no other', async () => {
   expect(await find(tuesday, 120)).toEqual(['Weekday', 10_000_00, 10_000_00])
   expect(await find(saturday, 80)).toBeUndefined()
   expect(await find(undefined, 80)).toEqual([null, 500_00, 40_000_00])
+})
+
+test('a package for the evening counts nowhere on a day whose evening is taken', async () => {
+  const vendor = await sellsParts(scene, { resources: 1, unit: 'per_event', amount: 200_000_00 })
+  const saved = await save(vendor, {
+    priceKind: 'exact',
+    priceAmount: 200_000_00,
+    priceUnit: 'per_event',
+    priceTax: 'included',
+    priceService: 0,
+    priceValidity: { parts: ['morning'] },
+    packages: [{ ...pack, name: 'Evening', amount: 50_000_00, validity: { parts: ['evening'] } }],
+  })
+  expect(saved.status).toBe(200)
+  const q = saved.body.businessName
+  const read = async () => {
+    const criteria = { q, date: saturday, guests: 80 }
+    const { items } = (await scene.call(searchVendors, criteria)).body
+    const within = await scene.call(searchVendors, { ...criteria, budget: 100_000_00 })
+    const { vendorId } = vendor
+    const page = (await scene.call(getVendor, { vendorId, date: saturday, guests: 80 })).body
+    return {
+      within: within.body.total,
+      named: items.map(({ price, packages }) => [
+        price?.amount,
+        packages?.map((each) => each.name),
+      ]),
+      page: [page.estimate?.amount, page.packages[0]?.estimate?.amount],
+    }
+  }
+  expect(await read()).toEqual({
+    within: 1,
+    named: [[200_000_00, ['Evening']]],
+    page: [200_000_00, 50_000_00],
+  })
+  const { body, couple } = await asksForPart(scene, vendor, saturday, 'evening')
+  const onlyMorning = { within: 0, named: [[200_000_00, []]], page: [200_000_00, undefined] }
+  expect(await read()).toEqual(onlyMorning)
+  await scene.call(cancelBooking, { bookingId: body._id, reason: 'No.' }, couple)
+  expect(await read()).toMatchObject({ within: 1, page: [200_000_00, 50_000_00] })
+  // The morning goes, the evening stays: the package is what can be had.
+  await asksForPart(scene, vendor, saturday, 'morning')
+  expect(await read()).toEqual({
+    within: 1,
+    named: [[50_000_00, ['Evening']]],
+    page: [undefined, 50_000_00],
+  })
 })
 
 test('both sides read that a package does not apply on the day that is proposed, and the price stays', async () => {

@@ -1,15 +1,21 @@
 import fc from 'fast-check'
-import { addDays, weekday } from '#domain/days.ts'
+import { anyDay } from '#domain/calendar/workingRules.ts'
+import { addDays, daysBetween, weekday } from '#domain/days.ts'
 import { type PriceList, sellable } from '#domain/prices/sellable.ts'
-import { misfitOf, type Season, type Validity } from '#domain/prices/validity.ts'
+import { type DayPart, misfitOf, type Season, type Validity } from '#domain/prices/validity.ts'
 import { estimateTotal } from '#domain/estimates.ts'
 import { isCountedOnce, isPerGuest, priceUnits } from '#domain/units.ts'
 import { sql } from '#server/db/sql.ts'
-import { hasFlag, noPrice, rowTotal } from '#server/modules/catalog/prices/rowTotals.ts'
-import { estimateOn, pricedText } from '#server/modules/search/search/cards.ts'
+import {
+  hasFlag,
+  noPrice,
+  type Priced,
+  rowTotal,
+} from '#server/modules/catalog/prices/rowTotals.ts'
+import { estimateOn, type PricedDays, pricedText } from '#server/modules/search/search/cards.ts'
 import { bitOf } from '#server/modules/search/search/days.ts'
 import { rebuildSearch } from '#server/modules/search/upkeep/rebuild.ts'
-import { countedThen, soldThen } from '#__tests__/support/naive/prices.ts'
+import { countedThen, type FreeParts, soldThen } from '#__tests__/support/naive/prices.ts'
 import { openScene, type Scene } from '#__tests__/support/scene.ts'
 import { runs, seed } from '#__tests__/support/seeds.ts'
 
@@ -36,6 +42,7 @@ const validityOf: fc.Arbitrary<Validity | null> = fc.option(
         weekdays: fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1, maxLength: 7 }),
         seasons: fc.uniqueArray(fc.constantFrom(...names), { minLength: 1 }),
         restOfYear: fc.constant(true),
+        parts: fc.subarray(['day', 'morning', 'evening'] as DayPart[], { minLength: 1 }),
         guests: bounds(600),
         length: bounds(3),
         cut: fc.constantFrom('min', 'max', 'both'),
@@ -108,7 +115,7 @@ describe('of businesses', () => {
           { maxLength: 4 },
         ),
       }),
-      { numRuns: runs(250), seed },
+      { numRuns: runs(150), seed },
     )
     .map(
       ({
@@ -199,8 +206,14 @@ describe('of businesses', () => {
     } | null
   }
   /** Its card names what the domain does, on the first day on which the least is asked. */
-  function expectSold(row: Row, list: PriceList<Pack>, on: string[], guests: number | null) {
-    const best = soldThen(list, guests, on)
+  function expectSold(
+    row: Row,
+    list: PriceList<Pack>,
+    on: string[],
+    guests: number | null,
+    freeOn?: FreeParts,
+  ) {
+    const best = soldThen(list, guests, on, freeOn)
     const { price = null, pack = null, packages = [] } = best?.sold ?? {}
     expect(row.sold).toMatchObject({ price: sent(price), sold: { name: pack && pack.name } })
     expect(row.sold?.sold.day).toBe(on.length > 1 ? best?.day : undefined)
@@ -217,7 +230,7 @@ describe('of businesses', () => {
     const days = on.length ? on : [undefined]
     expect(row.instant).toBe(
       days.some((day) =>
-        sellable(list, { times: day ? [{ day }] : [], guests }).packages.some(
+        sellable(list, { times: day ? [{ day, free: freeOn?.(day) }] : [], guests }).packages.some(
           (pack) => pack.instant && !isCountedOnce(pack.unit),
         ),
       ),
@@ -236,6 +249,21 @@ describe('of businesses', () => {
     join vendor_cards c on c.vendor_id = v.id
     join vendor_search s on s.vendor_id = v.id and s.home
     where v.slug like 'held-%' order by substr(v.slug, 6)::int`
+
+  const readRows = (priced: Priced, pricedDays: PricedDays) =>
+    scene.db.many<Row>(sql`
+      select nullif(${rowTotal(priced)}, ${noPrice})::text as total,
+        case when s.rates is not null then ${hasFlag(2, priced)} end as "ofOne",
+        case when s.rates is not null then ${hasFlag(1, priced)} end as instant,
+        ${estimateOn(priced.guests, pricedDays)} as estimate,
+        case
+          when c.cells is not null
+            then ('{' || ${pricedText({ guests: priced.guests, weddingId: null }, pricedDays)} || '}')::json
+        end as sold
+      ${theirRows}`)
+
+  /** They say nothing of when they work: whole days are sold, and no parts. */
+  const wholeDays: FreeParts = () => ['day']
 
   test('rows and cards say what can be sold then, and nothing else', async () => {
     expect(lists.filter(isConditional).length).toBeGreaterThan(lists.length / 2)
@@ -260,21 +288,12 @@ describe('of businesses', () => {
               else ${days}::date[]
             end`
           : days[0]
-      const rows = await scene.db.many<Row>(sql`
-        select nullif(${rowTotal(priced)}, ${noPrice})::text as total,
-          case when s.rates is not null then ${hasFlag(2, priced)} end as "ofOne",
-          case when s.rates is not null then ${hasFlag(1, priced)} end as instant,
-          ${estimateOn(priced.guests, pricedDays)} as estimate,
-          case
-            when c.cells is not null
-              then ('{' || ${pricedText({ guests: priced.guests, weddingId: null }, pricedDays)} || '}')::json
-          end as sold
-        ${theirRows}`)
+      const rows = await readRows(priced, pricedDays)
       expect(rows).toHaveLength(lists.length)
       rows.forEach((row, index) => {
         const list = lists[index] as PriceList<Pack>
         const on = days.filter((each) => each !== taken || index % 2 === 0)
-        const expected = countedThen(list, guests, on)
+        const expected = countedThen(list, guests, on, wholeDays)
         expect([index, guests, days, row.total === null ? null : Number(row.total)]).toEqual([
           index,
           guests,
@@ -283,15 +302,158 @@ describe('of businesses', () => {
         ])
         if (expected !== countedThen(list, guests, [])) differ += 1
         expect([list, row.sold !== null]).toEqual([list, isConditional(list)])
-        if (isConditional(list)) expectSold(row, list, on, guests)
+        if (isConditional(list)) expectSold(row, list, on, guests, wholeDays)
       })
     }
     // Days and guests change the price often enough to be tried.
     expect(differ).toBeGreaterThan((lists.length * questions.length) / 20)
   }, 60_000)
 
+  describe('that sell parts of a day', () => {
+    const [first, second, third, far] = ['2027-01-15', '2027-01-16', '2027-06-07', '2031-01-10']
+    const tried = [first, second, third, far] as const
+    const slots = {
+      morning: { name: 'morning', from: '09:00', to: '13:00' },
+      evening: { name: 'evening', from: '18:00', to: '01:00' },
+    }
+    /** From midnight on, in hours. */
+    const hours = { day: [0, 24], morning: [9, 13], evening: [18, 25] } as const
+    type Part = keyof typeof hours
+    const calendars = fc.sample(
+      fc.record({
+        slots: fc.subarray(['morning', 'evening'] as const),
+        wholeDays: fc.boolean(),
+        /** The first of the days is closed altogether, the evening of the second off. */
+        isClosed: fc.boolean(),
+        isOff: fc.boolean(),
+        /** Of each hall what is taken on each day. */
+        halls: fc.array(
+          fc.tuple(...tried.map(() => fc.subarray(['day', 'morning', 'evening'] as const))),
+          { minLength: 1, maxLength: 2 },
+        ),
+      }),
+      { numRuns: lists.length, seed },
+    )
+    const sells = ({ slots: named, wholeDays }: (typeof calendars)[number]): Part[] => [
+      ...(wholeDays || named.length === 0 ? (['day'] as const) : []),
+      ...named,
+    ]
+    /** Of one hall what is taken does not overlap: a day that is taken whole has nothing else. */
+    const blocksOf = (hall: readonly Part[][]) =>
+      tried.flatMap((on, index) => {
+        const taken = hall[index] ?? []
+        const before = hall[index - 1] ?? []
+        // The evening before ends within this day.
+        const isLate =
+          daysBetween(tried[index - 1] ?? '2020-01-01', on) === 1 && before.includes('evening')
+        const parts = taken.includes('day') && !isLate ? (['day'] as const) : taken
+        return parts.filter((part) => part !== 'day' || !isLate).map((part) => ({ on, part }))
+      })
+    const spanOf = (on: string, part: Part) =>
+      hours[part].map((hour) => daysBetween(first, on) * 24 + hour) as [number, number]
+    const meets = ([a, b]: [number, number], [c, d]: [number, number]) => a < d && c < b
+
+    /** What can be had of a day; undefined where nothing can. */
+    const freeOn =
+      (index: number): FreeParts =>
+      (on) => {
+        const calendar = calendars[index]!
+        if (calendar.isClosed && on === first) return undefined
+        const free = sells(calendar).filter(
+          (part) =>
+            !(calendar.isOff && on === second && part === 'evening') &&
+            calendar.halls.some((hall) =>
+              blocksOf(hall).every((each) => !meets(spanOf(each.on, each.part), spanOf(on, part))),
+            ),
+        )
+        return free.length ? free : undefined
+      }
+
+    beforeAll(async () => {
+      await rebuildSearch(scene.db)
+      const at = ({ on, part }: { on: string; part: Part }) => {
+        const [from, until] = hours[part]
+        const clock = (hour: number) => `${addDays(on, Math.floor(hour / 24))} ${hour % 24}:00`
+        return `[${clock(from)},${clock(until)})`
+      }
+      const given = calendars.map((calendar) => ({
+        rules: {
+          ...anyDay,
+          slots: calendar.slots.map((name) => slots[name]),
+          ...(!sells(calendar).includes('day') && { wholeDays: false }),
+        },
+        closed: `{${[
+          ...(calendar.isClosed ? [`[${first},${second})`] : []),
+          // Nothing else is sold then.
+          ...(calendar.isOff && sells(calendar).join('') === 'evening'
+            ? [`[${second},${addDays(second, 1)})`]
+            : []),
+        ].join()}}`,
+        parts: calendar.isOff ? { evening: `{[${second},${addDays(second, 1)})}` } : {},
+        halls: calendar.halls.map((hall) => blocksOf(hall).map(at)),
+      }))
+      await scene.db.run(sql`
+        insert into working_rules (vendor_id, rules, version, closed, as_of, due_at, closed_parts)
+        select v.id, g -> 'rules', 1, (g ->> 'closed')::datemultirange, ${first}, now(), g -> 'parts'
+        from jsonb_array_elements(${JSON.stringify(given)}::jsonb) with ordinality as each(g, place)
+        join vendors v on v.slug = 'held-' || place`)
+      await scene.db.run(sql`
+        delete from resources where vendor_id in (select id from vendors where slug like 'held-%')`)
+      await scene.db.run(sql`
+        insert into resources (vendor_id, name, position)
+        select v.id, 'Hall ' || h.place, h.place
+        from jsonb_array_elements(${JSON.stringify(given)}::jsonb) with ordinality as each(g, place)
+        join vendors v on v.slug = 'held-' || each.place
+        cross join jsonb_array_elements(g -> 'halls') with ordinality as h(h, place)`)
+      await scene.db.run(sql`
+        insert into calendar_blocks (vendor_id, resource_id, kind, during, occupied)
+        select v.id, r.id, 'day_off', b::tsrange, b::tsrange
+        from jsonb_array_elements(${JSON.stringify(given)}::jsonb) with ordinality as each(g, place)
+        join vendors v on v.slug = 'held-' || each.place
+        cross join jsonb_array_elements(g -> 'halls') with ordinality as h(h, place)
+        cross join jsonb_array_elements_text(h) b
+        join resources r on r.vendor_id = v.id and r.position = h.place`)
+    }, 60_000)
+
+    test('a price for a part counts on days on which it can be had', async () => {
+      let differ = 0
+      for (const days of [[first], [second], [third], [far], [second, third], [first, far]])
+        for (const guests of [null, 119]) {
+          const priced = { guests: guests ?? undefined, days: dayIn(days) }
+          const isFree = (on: string, index: number) => freeOn(index)(on) !== undefined
+          const several = sql`(
+            select coalesce(array_agg(d order by d) filter (where vendor_day(v.id, d) = 'free'), ${days}::date[])
+            from unnest(${days}::date[]) d
+          )`
+          const rows = await readRows(priced, days.length > 1 ? several : days[0])
+          rows.forEach((row, index) => {
+            const list = lists[index] as PriceList<Pack>
+            const free = days.filter((on) => isFree(on, index))
+            const on = free.length ? free : days
+            const expected = countedThen(list, guests, on, freeOn(index))
+            const about = [list, calendars[index], on, guests]
+            expect([...about, row.total === null ? null : Number(row.total)]).toEqual([
+              ...about,
+              expected,
+            ])
+            if (expected !== countedThen(list, guests, on)) differ += 1
+            if (isConditional(list) && (free.length || days.length === 1))
+              expectSold(row, list, on, guests, freeOn(index))
+          })
+        }
+      expect(differ).toBeGreaterThan(lists.length / 10)
+    }, 60_000)
+
+    test('and is the same when all rows are made anew', async () => {
+      const rows = sql`select s.busy, encode(s.rate_parts, 'hex') as parts, s.rates ${theirRows}`
+      const before = await scene.db.many(rows)
+      await rebuildSearch(scene.db)
+      expect(await scene.db.many(rows)).toEqual(before)
+    })
+  })
+
   const priced = sql`s.flat, s.each, s.least, s.cap, s.rates, s.rate_days, s.rate_guests,
-    encode(s.rate_weeks, 'hex') as weeks, c.cells, c.heads`
+    s.rate_weeks, encode(s.rate_parts, 'hex') as parts, c.cells, c.heads`
 
   test('a row is the same however it came about', async () => {
     const before = await scene.db.many(sql`select ${priced} ${theirRows}`)

@@ -1,7 +1,7 @@
 import { countedFactor, mostOf, withShares } from '#domain/allIn.ts'
 import type { Price } from '#domain/prices.ts'
 import { leastOf, type ListPackage, type PriceList, sellable } from '#domain/prices/sellable.ts'
-import { misfitOf, type Validity } from '#domain/prices/validity.ts'
+import { type DayPart, misfitOf, type Validity } from '#domain/prices/validity.ts'
 import { forGuests, isCountedOnce, isPerGuest, type PriceUnit } from '#domain/units.ts'
 
 type Offer = { amount: number; unit: PriceUnit }
@@ -30,8 +30,10 @@ export function countedTotal(
   return totals.length ? Math.min(...totals) : null
 }
 
-const wantedOn = (day: string | undefined, guests: number | null) => ({
-  times: day ? [{ day }] : [],
+/** Which parts of a day can be had; undefined where that is not known. */
+export type FreeParts = (day: string) => readonly DayPart[] | undefined
+const wantedOn = (day: string | undefined, guests: number | null, freeOn?: FreeParts) => ({
+  times: day ? [{ day, free: freeOn?.(day) }] : [],
   guests,
 })
 
@@ -40,10 +42,11 @@ export function countedThen(
   list: PriceList,
   guests: number | null,
   days: readonly string[],
+  freeOn?: FreeParts,
 ): number | null {
   const totals = (days.length ? days : [undefined]).flatMap((day) => {
     const holds = (validity: Validity | null | undefined) =>
-      !misfitOf(validity, wantedOn(day, guests), list.seasons)
+      !misfitOf(validity, wantedOn(day, guests, freeOn), list.seasons)
     const price = list.price && {
       ...list.price,
       ...(!holds(list.price.validity) && { kind: 'on_request' as const, amount: null }),
@@ -59,9 +62,10 @@ export function soldThen<P extends ListPackage>(
   list: PriceList<P>,
   guests: number | null,
   days: readonly string[],
+  freeOn?: FreeParts,
 ) {
   const each = (days.length ? days : [undefined]).map((day) => {
-    const sold = sellable(list, wantedOn(day, guests))
+    const sold = sellable(list, wantedOn(day, guests, freeOn))
     return { day, sold, least: leastOf(sold, guests) ?? Infinity }
   })
   return each.toSorted((a, b) => (a.least === b.least ? 0 : a.least - b.least))[0]

@@ -12,7 +12,7 @@ import {
   totalLabel,
   unitLabel,
 } from '#domain/prices.ts'
-import { misfitOf, type Validity } from '#domain/prices/validity.ts'
+import { freeOn, misfitOf, type Validity } from '#domain/prices/validity.ts'
 import { misfitWords, validityWords } from '#domain/prices/validityWords.ts'
 import { depositText } from '#domain/quotes/deposits.ts'
 import { formatNumber } from '#domain/numbers.ts'
@@ -114,14 +114,11 @@ export function rowsOf(
 type Of = { vendor: VendorPage; date?: string; guests?: number }
 
 /** When a price applies, and that it does not for what is compared. */
-function When({
-  vendor: { seasons = [] },
-  validity,
-  date,
-  guests,
-}: Of & { validity: Validity | null | undefined }) {
+function When({ vendor, validity, date, guests }: Of & { validity: Validity | null | undefined }) {
   const locale = useLocale()
-  const misfit = misfitOf(validity, { times: date ? [{ day: date }] : [], guests }, seasons)
+  const { seasons = [] } = vendor
+  const times = date ? [{ day: date, free: freeOn(vendor) }] : []
+  const misfit = misfitOf(validity, { times, guests }, seasons)
   const words = validityWords(validity, seasons, locale)
   if (misfit) return quiet(`, not available ${misfitWords[misfit]}`)
   return words && quiet(`, ${words}`)

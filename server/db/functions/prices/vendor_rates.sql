@@ -1,17 +1,23 @@
 -- What a vendor asks on which days and for how many guests; for those alone of whom some price does not always hold
 -- (prices_depend). Days are alike where the same prices hold, so that a year has few classes of them: class 0 is a day
 -- that nobody said. `days` are those of a year of 366 on which seasons begin or have ended, `weeks` has for each of
--- these the classes of its seven weekdays, `guests` the numbers from which other prices hold, or another is the
+-- these the classes of its seven weekdays, once for each set of parts of the day that are gone (bits by priced_parts),
+-- `guests` the numbers from which other prices hold, or another is the
 -- cheapest; range 0 of these is a number that nobody said. For each class and each range, one after the other:
 -- `rates` has flat, each and cap as vendor_search has them, without travel, and flags: 1 where it can be booked at
 -- once, 2 where it is for one hour or one piece; `cells` has what a card says then (see sold_cell), its beginning as
 -- text in `heads`, each of them once.
 create or replace function vendor_rates(
   v vendors, least_sum bigint, price_factor int, rate numeric, site text, out rates bigint[], out days int[],
-  out weeks bytea, out guests int[], out cells jsonb[], out heads text[]
+  out weeks smallint[], out guests int[], out cells jsonb[], out heads text[]
 ) language sql stable as $$
-  with offers as materialized (
+  with used as materialized (select priced_parts(v) as parts),
+    offers as materialized (
     select o.*, coalesce(site_amount(o.amount, rate), o.amount) as counted,
+      (
+        select sum(1 << (u.place - 1)::int)::int
+        from used, unnest(used.parts) with ordinality u(part, place) where o.validity -> 'parts' ? u.part
+      ) as bits,
       not o.is_own and not o.of_one and o.price ->> 'currency' = coalesce(v.price_currency, o.price ->> 'currency')
         as is_offer
     from (
@@ -57,11 +63,10 @@ create or replace function vendor_rates(
         where v.price_validity is not null or v.price_kind is null
       ) t
     ),
-    -- Which prices hold on a day, for any number of guests.
-    year as materialized (
+    -- Which prices hold on a day, for any number of guests, while all of its parts can be had.
+    whole as materialized (
       select c.place, c.week_day, array(
-          select o.place from offers o
-          where price_holds(o.validity, v.seasons, c.month_day, c.week_day, null) order by o.place
+          select o.place from offers o where price_holds(o.validity, v.seasons, c.month_day, c.week_day, null)
         ) as holding
       from (
         select 0 as place, null::text as month_day, null::int as week_day
@@ -69,8 +74,19 @@ create or replace function vendor_rates(
         select s.place, s.month_day, w from spans s cross join generate_series(1, 7) w
       ) c
     ),
+    year as materialized (
+      select y.place, y.week_day, m.gone, array(
+          select o.place from offers o
+          where o.place = any(y.holding) and (o.bits is null or o.bits & ~m.gone <> 0) order by o.place
+        ) as holding
+      from whole y
+      cross join (
+        select generate_series(0, (1 << cardinality(used.parts)) - 1) as gone from used
+      ) m
+      where y.place > 0 or m.gone = 0
+    ),
     classes as materialized (
-      select row_number() over (order by min(y.place)) - 1 as class, y.holding from year y group by y.holding
+      select row_number() over (order by min(y.place), y.holding) - 1 as class, y.holding from year y group by y.holding
     ),
     priced as materialized (
       select k.class, r.place as range, n.*,
@@ -126,7 +142,7 @@ create or replace function vendor_rates(
           (4, p.flags)
       ) x(place, value)),
     (select array_agg(s.day order by s.place) from spans s),
-    (select decode(string_agg(lpad(to_hex(k.class), 2, '0'), '' order by y.place, y.week_day), 'hex')
+    (select array_agg(k.class::smallint order by y.gone, y.place, y.week_day)
       from year y join classes k using (holding) where y.place > 0),
     array(select r.guests from ranges r where r.place > 1 order by r.place),
     (select array_agg(p.sold - 'head' || jsonb_build_object('head', t.place) order by p.class, p.range)

@@ -25,7 +25,7 @@ begin
     currency = excluded.currency, busy = excluded.busy, marks = excluded.marks, name_key = excluded.name_key,
     least = excluded.least, cap = excluded.cap, factor = excluded.factor,
     travel_km = excluded.travel_km, rates = excluded.rates, rate_days = excluded.rate_days,
-    rate_weeks = excluded.rate_weeks, rate_guests = excluded.rate_guests
+    rate_weeks = excluded.rate_weeks, rate_guests = excluded.rate_guests, rate_parts = excluded.rate_parts
   where vendor_search.* is distinct from excluded.*;
   with fresh as materialized (select * from vendor_word_rows(ids)),
     gone as (

@@ -13,6 +13,8 @@ create or replace function vendor_search_rows(ids uuid[]) returns setof vendor_s
       coalesce(v.response_rate, -1)::int as response,
       priced.per_guest, priced.once, priced.least_sum, priced.travel_fee as fee, priced.travel_per_km as per_km,
       counted.factor, held.rates, held.days as rate_days, held.weeks as rate_weeks, held.guests as rate_guests,
+      case when held.rates is not null and priced_parts(v) <> '{}'
+        then mark_parts(decode(repeat('00', search_bits()), 'hex'), v.id, '(,)') end as rate_parts,
       coalesce(case when r.factor is not null then site.currency end, v.price_currency, '') as currency
     from vendors v
     join cities home on home.id = v.city_id
@@ -56,7 +58,7 @@ create or replace function vendor_search_rows(ids uuid[]) returns setof vendor_s
         when u.place % 4 in (1, 3) and u.value < 4611686018427387904 then u.value + t.travel
         else u.value end
       from unnest(v.rates) with ordinality u(value, place) order by u.place) end,
-    v.rate_days, v.rate_weeks, v.rate_guests
+    v.rate_days, v.rate_guests, v.rate_weeks, v.rate_parts
   from per v
   join categories k on k.id = v.category_id or k.id = any(v.other_category_ids)
   cross join served_cities(v.city_id, v.other_city_ids, v.travel_max_km) city

@@ -27,7 +27,8 @@ const plainTotal = (guests: number | undefined): Sql =>
       )
     end`
 
-type YearDay = { year: Sql; weekday: Sql }
+/** `gone`: the parts of it that can't be had, as `gone_parts` has them. */
+type YearDay = { year: Sql; weekday: Sql; gone: Sql }
 
 /**
  * The place, from 0 on, of the class of a day and the range of these guests; see vendor_rates.
@@ -38,9 +39,9 @@ export function cellAt(of: 's' | 'c', guests: number | undefined, day?: YearDay)
   const range =
     guests === undefined ? literal(0) : sql`(width_bucket(${guests}::int, ${row}.rate_guests) + 1)`
   if (!day) return range
-  const place = sql`(width_bucket(${day.year}, ${row}.rate_days) - 1) * 7 + ${day.weekday} - 1`
+  const place = sql`(width_bucket(${day.year}, ${row}.rate_days) - 1) * 7 + ${day.weekday} + ${day.gone}`
   return sql`(
-    get_byte(${row}.rate_weeks, ${place}) * (cardinality(${row}.rate_guests) + 2) + ${range}
+    ${row}.rate_weeks[${place}] * (cardinality(${row}.rate_guests) + 2) + ${range}
   )`
 }
 
@@ -76,19 +77,61 @@ const isFreeThen = sql`case
   when d.bit is null then vendor_day(s.vendor_id, d.day) = 'free'
   else get_bit(s.busy, d.bit) = 0
 end`
-const ofEach = { year: sql`d.year`, weekday: sql`d.weekday` }
 
-/** A day as `cellAt` takes it. */
-export const placed = (day: string): YearDay => ({
+/** What a set of parts that are gone adds to the place of a day's class: there is one of all days for each. */
+const setsOf = (of: 's' | 'c', gone: Sql) => sql`${gone} * 7 * cardinality(${raw(of)}.rate_days)`
+const ofEach: YearDay = {
+  year: sql`d.year`,
+  weekday: sql`d.weekday`,
+  gone: sql`case
+    when s.rate_parts is null then 0
+    else ${setsOf(
+      's',
+      sql`case
+      when d.bit is null then parts_on(s.rate_parts, s.vendor_id, d.day)
+      else get_byte(s.rate_parts, d.bit)
+    end`,
+    )}
+  end`,
+}
+
+/** A day of a row `s` as `cellAt` takes it. */
+const placed = ({ day, bit }: PricedDay): YearDay => ({
   year: sql`${dayOfYear(day)}::int`,
   weekday: sql`${weekday(day)}::int`,
+  gone: sql`case
+    when s.rate_parts is null then 0
+    else ${setsOf(
+      's',
+      bit === null
+        ? sql`parts_on(s.rate_parts, s.vendor_id, ${day})`
+        : sql`get_byte(s.rate_parts, ${bit})`,
+    )}
+  end`,
+})
+
+/** A day, SQL of a date, of a card `c`: the parts that are gone stand in its rows of the search. */
+export const ofCard = (day: Sql): YearDay => ({
+  year: sql`day_of_year(to_char(${day}, 'MM-DD'))`,
+  weekday: sql`extract(isodow from ${day})::int`,
+  gone: sql`case
+    when cardinality(c.rate_weeks) = 7 * cardinality(c.rate_days) then 0
+    else ${setsOf(
+      'c',
+      sql`(
+      select parts_on(h.rate_parts, h.vendor_id, ${day})
+      from vendor_search h
+      where h.vendor_id = c.vendor_id and h.home and h.rank >= 0
+    )`,
+    )}
+  end`,
 })
 
 /** Of one whose prices do not always hold: of several days the cheapest on which it is free, else the cheapest. */
 function ratedTotal({ guests, days }: Priced): Sql {
   const [first] = days
   if (!first) return quadTotal(quadAt(guests), guests)
-  if (days.length === 1) return quadTotal(quadAt(guests, placed(first.day)), guests)
+  if (days.length === 1) return quadTotal(quadAt(guests, placed(first)), guests)
   return sql`(
     select coalesce(min(e.total) filter (where e.is_free), min(e.total))
     from (
@@ -107,7 +150,7 @@ function ratedTotal({ guests, days }: Priced): Sql {
 export function pricedRow(priced: Priced): Record<'flat' | 'each' | 'cap' | 'isPlain', Sql> {
   const { guests, days } = priced
   const [first] = days
-  const at = quadAt(guests, first && placed(first.day))
+  const at = quadAt(guests, first && placed(first))
   const isPlain =
     days.length > 1 ? sql`s.rates is null` : sql`(s.rates is null or s.rate_guests = '{}')`
   const of = (plain: Sql, place: number, total: Sql) =>
@@ -148,7 +191,7 @@ export function hasFlag(flag: 1 | 2, { guests, days }: Priced): Sql {
   const [first] = days
   const isSet = (at: Sql) => sql`(${flagsAt(at)} & ${literal(flag)} <> 0)`
   if (!first) return isSet(quadAt(guests))
-  if (days.length === 1) return isSet(quadAt(guests, placed(first.day)))
+  if (days.length === 1) return isSet(quadAt(guests, placed(first)))
   return sql`exists (
     select
     from ${unnested(days)}

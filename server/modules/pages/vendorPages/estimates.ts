@@ -2,7 +2,7 @@ import type { Input, Output } from '#contract/kernel/endpoint.ts'
 import type { Price } from '#contract/catalog/prices.ts'
 import type * as contract from '#contract/pages/vendorPages.ts'
 import { estimateChoice, estimateTotal, packagePrice } from '#domain/estimates.ts'
-import { misfitOf, type Validity, type Wanted } from '#domain/prices/validity.ts'
+import { freeOn, misfitOf, type Validity, type Wanted } from '#domain/prices/validity.ts'
 import { notThen } from '#domain/prices/validityWords.ts'
 import type { Db } from '#server/db/db.ts'
 import { invalid } from '#server/http/errors.ts'
@@ -52,11 +52,15 @@ const wantedIn = ({
 
 /** What the price and the packages of a page come to on a day, where one is known; null where they do not hold then. */
 export function pricedOn(
-  { price, packages, seasons, away }: queries.PageRow,
+  { price, packages, seasons, away, slots, onlyParts }: queries.PageRow,
   date: string | undefined,
   guests: number | null,
+  standing: Pick<contract.VendorPage, 'onDay' | 'freeParts'>,
 ): Pick<contract.VendorPage, 'estimate' | 'packages'> {
-  const wanted = { times: date ? [{ day: date }] : [], guests }
+  const wanted = {
+    times: date ? [{ day: date, free: freeOn({ ...standing, slots, onlyParts }) }] : [],
+    guests,
+  }
   const estimate = (offered: Price | null, validity: Validity | null | undefined) =>
     misfitOf(validity, wanted, seasons ?? []) ? null : estimateTotal(offered, guests, away?.cost)
   return {

@@ -67,6 +67,7 @@ export async function getVendor(
     ...page
   } = row
   const people = guests ?? null
+  const standing = stateOn(date, days, parts)
   const { unclaimed } = row
   return {
     ...page,
@@ -74,7 +75,7 @@ export async function getVendor(
     timeZone: zone ?? now.zone,
     price,
     ...(seasons && { seasons }),
-    ...pricedOn(row, date, people),
+    ...pricedOn(row, date, people, standing),
     attributes: [
       ...describeAttributes(schema, values),
       ...(facts ? describeFacts(facts, price) : []),
@@ -89,7 +90,7 @@ export async function getVendor(
     rating: ratingOf(ratingSum, ratingCount),
     response: unclaimed ? { rate: null, of: 0, formula: '' } : response,
     ...(cancellations && { cancellations }),
-    ...stateOn(date, days, parts),
+    ...standing,
     refunds: date ? refundsFor(row, date, today) : null,
   }
 }

@@ -1,6 +1,6 @@
 import { usualGuests } from '#domain/prices/sellable.ts'
 import { type Db, literal, type Sql, sql } from '#server/db/db.ts'
-import { cellAt, placed } from '#server/modules/catalog/prices/rowTotals.ts'
+import { cellAt, ofCard } from '#server/modules/catalog/prices/rowTotals.ts'
 import { cameIn, cityNumber, kilometres, kmTo } from '#server/modules/search/places/reach.ts'
 import type { Town, Where } from '#server/modules/search/places/where.ts'
 
@@ -103,18 +103,14 @@ export type PricedDays = string | Sql | undefined
  */
 function soldCell(guests: number | undefined, days: PricedDays): Sql {
   if (days === undefined || typeof days === 'string') {
-    const at = cellAt('c', guests, days === undefined ? undefined : placed(days))
+    const at = cellAt('c', guests, days === undefined ? undefined : ofCard(sql`${days}::date`))
     return sql`(select ${at} + 1 as at, null::date as day offset 0) r`
-  }
-  const each = {
-    year: sql`day_of_year(to_char(d.day, 'MM-DD'))`,
-    weekday: sql`extract(isodow from d.day)::int`,
   }
   const count = literal(guests ?? usualGuests)
   return sql`(
     select e.at, case when e.several then e.day end as day
     from (
-      select ${cellAt('c', guests, each)} + 1 as at, d.day, d.place, count(*) over () > 1 as several
+      select ${cellAt('c', guests, ofCard(sql`d.day`))} + 1 as at, d.day, d.place, count(*) over () > 1 as several
       from unnest(${days}) with ordinality d(day, place)
       offset 0
     ) e
