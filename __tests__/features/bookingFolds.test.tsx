@@ -235,10 +235,13 @@ describe.each(['user', 'vendor'] as const)('a confirmed booking, as the %s reads
 })
 
 test('nobody has said how to pay: the couple reads whom to ask, the vendor where to say it', async () => {
-  const { unmount } = open('user', { lacksWays: true })
+  const instalments = payments.instalments.map((each) =>
+    each.state === 'open' ? { ...each, state: 'due' as const } : each,
+  )
+  const { unmount } = open('user', { lacksWays: true, instalments })
   expect(await screen.findByText(/^Rose Hall has not said here how to pay\. Ask/)).toBeVisible()
   unmount()
-  open('vendor', { lacksWays: true })
+  open('vendor', { lacksWays: true, instalments })
   expect(await screen.findByText('Priya & Arjun can’t read here how to pay you.')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Add payment details' })).toHaveAttribute(
     'href',

@@ -92,7 +92,9 @@ export function Ledger({
       />
       <PaymentSums payments={payments} />
       {parts}
-      {payments.lacksWays && !isOnlyRead && !booking.isByHand && <WaysMissing booking={booking} />}
+      {payments.lacksWays && isDue(payments) && !isOnlyRead && !booking.isByHand && (
+        <WaysMissing booking={booking} />
+      )}
       <Ways {...{ payments }} vendor={others.vendor}>
         {settled.length > 0 && (
           <SettledPayments {...{ settled, currency }}>
@@ -105,9 +107,12 @@ export function Ledger({
   )
 }
 
+const isDue = ({ instalments }: Payments) =>
+  instalments.some(({ state }) => state === 'due' || state === 'late')
+
 /** How to pay, open once something is due, else the first line of those that are folded. */
 function Ways({
-  payments: { howToPay, currency, instalments },
+  payments,
   vendor,
   children,
 }: {
@@ -115,14 +120,15 @@ function Ways({
   vendor: string
   children: ReactNode
 }) {
-  const isDue = instalments.some(({ state }) => state === 'due' || state === 'late')
-  const ways = howToPay && <HowToPay {...{ currency, vendor, isDue }} ways={howToPay} />
+  const { howToPay, currency } = payments
+  const isNow = isDue(payments)
+  const ways = howToPay && <HowToPay {...{ currency, vendor }} isDue={isNow} ways={howToPay} />
   return (
     <>
-      {isDue && ways}
-      {(children || (ways && !isDue)) && (
+      {isNow && ways}
+      {(children || (ways && !isNow)) && (
         <Folds>
-          {!isDue && ways}
+          {!isNow && ways}
           {children}
         </Folds>
       )}
