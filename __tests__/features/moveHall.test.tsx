@@ -119,6 +119,7 @@ test('a hall that the couple has agreed to is left by agreement, and so is any f
   expect(sent(updateBookingHall)).toEqual([])
   expect(await screen.findByText('You proposed Salon')).toBeVisible()
   expect(screen.getByText('Salon has room for 80 guests; 300 are booked.')).toBeVisible()
+  expect(screen.getByText(/the booking stays as it is: .*, 300 guests, Lawn\./)).toBeVisible()
 })
 
 test('a couple proposes a hall that is free on the day it chooses, and large enough', async () => {

@@ -8,7 +8,7 @@ import type { Stay } from '#domain/times.ts'
 export type Listed = { name: string | null; validity: Validity; seasons: readonly Season[] }
 
 /**
- * `“Weekday” doesn’t apply on that weekday.` What a proposal would be booked at is not listed for then; empty where it
+ * `The package “Weekday” doesn’t apply on that weekday.` What a proposal would be booked at is not listed for then; empty where it
  * is, or is not for what is booked now either.
  */
 export function notListedThen(
@@ -21,5 +21,5 @@ export function notListedThen(
   const misfitIn = (stay: Stay, count: number) => misfitOf(validity, wantedIn(stay, count), seasons)
   const misfit = misfitIn(proposedStay(booking, proposed), proposed.guests ?? guests)
   if (!misfit || misfitIn(booking, guests)) return ''
-  return `${name ? `“${name}”` : 'The stated price'} doesn’t apply ${misfitWords[misfit]}.`
+  return `${name ? `The package “${name}”` : 'The stated price'} doesn’t apply ${misfitWords[misfit]}.`
 }

@@ -260,11 +260,13 @@ test('both sides read that a package does not apply on the day that is proposed,
   const moved = await propose(friday)
   expect(moved.body.reschedule).toMatchObject({ sum: null })
   expect(await mailed(vendor)).toContain(
-    '“Weekday” doesn’t apply on that weekday. The price stays as agreed.',
+    'The package “Weekday” doesn’t apply on that weekday. The price stays as agreed.',
   )
   await withdraw(moved.body.reschedule?._id)
   const stated = await propose(friday, { total: 15_000_00 }, vendor)
-  expect(await mailed(couple)).toContain('“Weekday” doesn’t apply on that weekday. It would cost')
+  expect(await mailed(couple)).toContain(
+    'The package “Weekday” doesn’t apply on that weekday. It would cost',
+  )
   const rescheduleId = stated.body.reschedule?._id ?? ''
   const accept = { bookingId, rescheduleId, answer: 'accept' as const }
   expect((await scene.call(answerReschedule, accept, couple)).status).toBe(200)

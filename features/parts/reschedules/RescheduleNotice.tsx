@@ -83,7 +83,7 @@ function Proposed({
         booking stays{' '}
         {moves
           ? `on ${stayText(booking, locale)}, and ${newTimeIs(reschedule)} not held.`
-          : `as it is: ${stayText(booking, locale)}, ${guestsWords(booking.guests, locale)}.`}
+          : `as it is: ${nowText(booking, locale)}.`}
       </p>
       <div className="cluster gap-2">
         {actions.includes('answer_reschedule') && (
@@ -109,3 +109,13 @@ function Proposed({
     </Notice>
   )
 }
+
+/** What stays: the day and the guests, and the hall where another is proposed. */
+const nowText = (booking: Booking, locale: string | undefined) =>
+  [
+    stayText(booking, locale),
+    guestsWords(booking.guests, locale),
+    booking.reschedule?.hall && booking.hall,
+  ]
+    .filter(Boolean)
+    .join(', ')

@@ -41,8 +41,8 @@ function MoveDialog({ booking, onClose }: { booking: Booking; onClose: () => voi
   const asks = hall !== undefined && (isHallChosen || isSmall)
   const { error, isLoading } = asks ? proposed : moved
   const why = isHallChosen
-    ? `${coupleName} has agreed to ${hall}, so they have to agree to another`
-    : `It has less room than the booking has guests, so ${coupleName} has to agree`
+    ? `${hall} is agreed with ${coupleName}, so we ask them`
+    : `It has less room than the booking has guests, so we ask ${coupleName}`
   return (
     <FormDialog
       title={titleOf(booking)}
