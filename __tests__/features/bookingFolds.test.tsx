@@ -255,6 +255,16 @@ describe.each(['user', 'vendor'] as const)('a confirmed booking, as the %s reads
   })
 })
 
+test('a venue reads that its own address is missing, and where to add it', async () => {
+  const { address: _none, ...couple } = contact
+  open('vendor', {}, { contact: { ...couple, name: 'Priya & Arjun', lacksAddress: true } })
+  expect(await screen.findByText(/^Yours is missing: couples can’t read where/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Add it' })).toHaveAttribute(
+    'href',
+    '/vendor/update-profile',
+  )
+})
+
 test('a venue that has given no address says so to its couple; who comes to them does not', async () => {
   const { address: _none, ...unplaced } = contact
   const venue = { ...booked.vendor, category: 'venues' }

@@ -171,6 +171,8 @@ export const Booking = BookingSummary.extend({
       phone: z.string(),
       /** Of a business that has stated one, for its couple. */
       address: z.string().optional(),
+      /** To a venue: it has stated none, and couples come there. */
+      lacksAddress: z.boolean().optional(),
     })
     .nullable(),
   timeline: z.array(Change),

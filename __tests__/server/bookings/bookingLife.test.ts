@@ -58,6 +58,19 @@ describe('a booking is answered', () => {
     expect(await scene.mails(couple.email)).toHaveLength(1)
   })
 
+  test('by a venue without an address: it reads that couples can’t find it, until it states one', async () => {
+    const vendor = await scene.hasVendor()
+    const { _id: bookingId } = await hasBooking(scene, vendor)
+    await scene.call(answerBooking, { bookingId, answer: 'accept' }, vendor)
+    const lacks = async () =>
+      (await scene.call(getBooking, { bookingId }, vendor)).body.contact?.lacksAddress
+    expect(await lacks()).toBe(true)
+    await scene.db.run(
+      sql`update vendors set address = '1 Lake Road' where id = ${vendor.vendorId}`,
+    )
+    expect(await lacks()).toBeUndefined()
+  })
+
   test('with a reason when it is declined, and the day is free again', async () => {
     const vendor = await scene.hasVendor()
     const { _id: bookingId, couple } = await hasBooking(scene, vendor, { firstDay: dayAfter(30) })

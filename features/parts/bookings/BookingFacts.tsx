@@ -1,4 +1,6 @@
 import type { Booking } from '#contract/bookings/bookings.ts'
+import { Link } from 'react-router'
+import { paths } from '#domain/paths.ts'
 import { telOf } from '#domain/links/phones.ts'
 import { hallTerm } from '#domain/calendar/halls.ts'
 import { depositText } from '#domain/quotes/deposits.ts'
@@ -137,7 +139,13 @@ export function ContactFacts({ booking }: { booking: Booking }) {
               </a>
             </>
           ) : (
-            isVisited && `${vendor.businessName} has not given it yet: ask for it.`
+            (isVisited && `${vendor.businessName} has not given it yet: ask for it.`) ||
+            (contact.lacksAddress && (
+              <>
+                Yours is missing: couples can’t read where to come.{' '}
+                <Link to={paths.vendorUpdateProfile}>Add it</Link>
+              </>
+            ))
           ),
         ],
         ['Where', wasConfirmed && town && townText(town, booking)],

@@ -21,7 +21,7 @@ export function ChangeFold({
     <Fold title="Change the day, the guests or the price">
       {mayPropose && (
         <>
-          <p>You propose it, and nothing changes until {other} accepts.</p>
+          <p>You propose it to {other}, and nothing changes until they accept.</p>
           <div>
             <ProposeButton {...{ booking, side }} />
           </div>

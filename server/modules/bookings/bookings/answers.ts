@@ -199,7 +199,12 @@ function contactFor(row: BookingRow, side: Side['role']): Booking['contact'] {
   const { address, ...contact } = row.vendorContact
   return side === 'user'
     ? { name: row.businessName, ...contact, ...(address && { address }) }
-    : { name: row.coupleName, email: row.userEmail ?? '', phone: row.userMobile ?? '' }
+    : {
+        name: row.coupleName,
+        email: row.userEmail ?? '',
+        phone: row.userMobile ?? '',
+        ...(row.categorySlug === 'venues' && !address && { lacksAddress: true }),
+      }
 }
 
 /**
