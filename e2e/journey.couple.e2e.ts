@@ -159,7 +159,7 @@ describe('a couple on a phone, a vendor at a desk', () => {
     await wasNotReloaded(vendor)
     await line.getByRole('link', { name: 'Anjali & Rohan' }).click()
     await desk.getByText('Answer Anjali & Rohan').waitFor()
-    await desk.getByText(/Your day is held for (2 days|47 h)/).waitFor()
+    await desk.getByText(/The day is held for (2 days|47 h)/).waitFor()
     await desk.getByRole('link', { name: 'Send a quote' }).click()
     await desk.getByLabel('Tax', { exact: true }).first().fill('18')
     await desk.getByText('₹7,37,500').first().waitFor()

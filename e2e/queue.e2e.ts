@@ -92,7 +92,7 @@ describe('two couples want one day of the house', () => {
     const turn = second.page.url().split('/').at(-1) ?? ''
     assert.notEqual(turn, requestedAt)
     await visit(vendor, `/vendor-bookings/${turn}`)
-    await vendor.page.getByText(/Your day is held for (2 days|47 h)/).waitFor()
+    await vendor.page.getByText(/The day is held for (2 days|47 h)/).waitFor()
     await vendor.page.getByRole('link', { name: 'Send a quote' }).waitFor()
     assert.deepEqual([...first.errors, ...second.errors, ...vendor.errors], [])
   })

@@ -290,7 +290,7 @@ test('who has claimed a listing reads what couples see meanwhile', async () => {
     'Dinner under lanterns.',
     'Speaks Hindi, English',
     'Travels 50 km free of charge, up to 200 km in all. To other towns ₹20 for each further km',
-    'If the couple cancels: 120 days before or earlier: 50% back; After that: no refund',
+    'If the couple cancels: 120 days before or earlier: 50% back. After that: no refund',
     'Team: Meera Singh (Manager)',
     'For 80 cars.',
   ])

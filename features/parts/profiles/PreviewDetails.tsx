@@ -48,7 +48,7 @@ export function PreviewDetails({
       )}
       <p className="soft">
         If the couple cancels:{' '}
-        {cancellation ? policyTexts(cancellation).join('; ') : 'no policy is stated'}
+        {cancellation ? policyTexts(cancellation).join('. ') : 'no policy is stated'}
       </p>
       <p className="soft">{depositText(deposit)}</p>
       {team.length > 0 && (
