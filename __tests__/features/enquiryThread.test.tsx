@@ -6,7 +6,8 @@ import {
   markEnquirySeen,
   sendMessage,
 } from '#contract/talk/enquiries.ts'
-import { anEnquiry } from '#__tests__/support/examples.ts'
+import { getBooking } from '#contract/bookings/bookings.ts'
+import { aBooking, aDrift, anEnquiry } from '#__tests__/support/examples.ts'
 import { listOf, people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 
 const more = {
@@ -249,4 +250,26 @@ test('to who has asked, a question that nobody has answered is waiting, and they
   renderApp('/my-enquiries/e1', { as: people.user, replies: [reply(getEnquiry, asked)] })
   expect(await screen.findByText('Waiting for an answer')).toBeVisible()
   expect(screen.getByText('We’ll email you as soon as Rose Hall answers.')).toBeVisible()
+})
+
+test('a thread says where its quote differs from what is planned, with what can be done', async () => {
+  const quoted = { ...aBooking, status: 'offered' as const, quoteVersion: 1 }
+  const drift = aDrift('quoted', ['change_booking', 'change_wedding', 'keep'])
+  const { _id, status, quoteVersion, wasConfirmed, outcome } = quoted
+  renderApp('/my-enquiries/e1', {
+    as: people.user,
+    replies: [
+      reply(getEnquiry, {
+        ...anEnquiry,
+        status: 'quoted',
+        booking: { _id, status, quoteVersion, wasConfirmed, outcome, isMoving: false },
+      }),
+      reply(getBooking, { ...quoted, drift }),
+    ],
+  })
+  expect(
+    await screen.findByText('Rose Hall has quoted for another number of guests than planned'),
+  ).toBeVisible()
+  for (const name of ['Ask Rose Hall to change it', 'Change our wedding', 'Keep both as they are'])
+    expect(screen.getByRole('button', { name })).toBeVisible()
 })

@@ -10,7 +10,8 @@ import {
 import { getFeeds } from '#contract/calendar/feeds.ts'
 import { getDayAlerts } from '#contract/planning/dayAlerts.ts'
 import { getVendor, getVendorCalendarDays } from '#contract/pages/vendorPages.ts'
-import { aBooking } from '#__tests__/support/examples.ts'
+import { aBooking, aDrift } from '#__tests__/support/examples.ts'
+import { answerDrift } from '#contract/people/weddingChanges.ts'
 import { listOf, people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 import { at, replies, rose, vendorId } from '#__tests__/support/rosePalace.ts'
 import { setTime } from '#__tests__/support/clock.ts'
@@ -218,6 +219,30 @@ test('a couple leaves, and reads why it waits no longer elsewhere', async () => 
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'In a queue' })).toBeNull())
   expect(screen.getByText('Rose Hall')).toBeVisible()
   expect(sent(leaveQueue).map(({ input }) => input)).toEqual([{ entryId: 'q1' }])
+})
+
+test('a place for other guests than planned is mended where it stands', async () => {
+  const drift = aDrift('queued', ['change_wedding', 'keep'])
+  const { user, sent, answer } = renderApp('/my-bookings', {
+    as: people.user,
+    replies: list({ ...entry, drift }),
+  })
+  expect(
+    await screen.findByText('You queue at Rose Palace for another number of guests than planned'),
+  ).toBeVisible()
+  expect(screen.getByText('Wedding: planned for 250 guests; queued for 300 guests.')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Ask Rose Palace/ })).toBeNull()
+  answer(
+    reply(answerDrift, { message: 'Both stay as they are.' }),
+    reply(getQueue, listOf({ ...entry, drift: { ...drift, answer: 'keep' } })),
+  )
+  await user.click(screen.getByRole('button', { name: 'Keep both as they are' }))
+  expect(
+    await screen.findByText('It differs from your wedding, and you keep both as they are'),
+  ).toBeVisible()
+  expect(sent(answerDrift).map(({ input }) => input)).toEqual([
+    { bookingId: 'q1', key: 'k1', answer: 'keep' },
+  ])
 })
 
 test('places that could not be loaded are asked for again; the bookings stand below', async () => {

@@ -1,4 +1,5 @@
 import type { Booking } from '#contract/bookings/bookings.ts'
+import type { Drift } from '#contract/bookings/driftShapes.ts'
 import type { Quote, QuoteLimits, QuoteStart } from '#contract/bookings/quoteShapes.ts'
 import type { getVendorCalendar } from '#contract/calendar/calendar.ts'
 import type { Output } from '#contract/kernel/endpoint.ts'
@@ -209,3 +210,22 @@ export const vendorCalendar: Output<typeof getVendorCalendar> = {
   off: [],
   today: '2027-02-14',
 }
+
+/** A booking, a quote or a place in a queue that is for other guests than the wedding has. */
+export const aDrift = (verb: Drift['verb'], actions: Drift['actions']): Drift => ({
+  key: 'k1',
+  verb,
+  differences: [
+    {
+      functionId: 'f1',
+      name: 'Wedding',
+      isRemoved: false,
+      day: null,
+      part: null,
+      town: null,
+      guests: { booked: 300, planned: 250 },
+    },
+  ],
+  actions,
+  answer: null,
+})

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { getAccount } from '#contract/account/users.ts'
 import { type Booking, getBooking, getBookings } from '#contract/bookings/bookings.ts'
 import { acceptQuote, getQuote } from '#contract/bookings/quotes.ts'
-import { offered, quote } from '#__tests__/support/examples.ts'
+import { aDrift, offered, quote } from '#__tests__/support/examples.ts'
 import { listOf, people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 
 const ifAccepted = {
@@ -77,6 +77,12 @@ test('a quote without a policy says so', async () => {
   const { dialog } = await opened({ ...none, cancellation: null })
   expect(dialog).toHaveTextContent('No cancellation policy is part of this booking.')
   expect(dialog).toHaveTextContent('Ask Rose Hall what is refunded')
+})
+
+test('where it differs from what is planned, that is read before it is accepted', async () => {
+  const { dialog } = await opened({ ...forCouple, drift: aDrift('quoted', []) })
+  expect(within(dialog).getByText('It differs from what you plan')).toBeVisible()
+  expect(dialog).toHaveTextContent('Wedding: planned for 250 guests; quoted for 300 guests.')
 })
 
 test('whose account has no phone may give one; whose has is not asked', async () => {

@@ -5,6 +5,8 @@ import { Button } from '#src/ui/base/Button.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
 import { OthersHere } from './OthersHere.tsx'
 import { isOpenBooking } from '#features/parts/timeline/labels.ts'
+import { DriftNotice } from '#features/user/bookings/DriftNotice.tsx'
+import { useGetBookingQuery } from '#store/api/bookings/bookings.ts'
 import { vendorFor } from '#features/user/dashboard/links.ts'
 
 export default function EnquiryPage() {
@@ -16,30 +18,39 @@ export default function EnquiryPage() {
       before={<Link to={paths.myEnquiries}>My enquiries</Link>}
       bookingPath={paths.myBooking}
       reasons={['chose_other', 'over_budget', 'date_taken', 'no_reply_vendor', 'withdrawn', 'spam']}
-      next={({ actions, booking, vendor, date, guests, town }) =>
-        vendor.unclaimed ? (
-          <OthersHere {...{ vendor, date, guests, town }} />
-        ) : (
-          actions.includes('book') &&
-          !(booking && isOpenBooking(booking.status)) && (
-            <Card tone="accent" className="stack" title="Ready to book?">
-              <p>
-                A request holds the day for you for up to 48 hours, until {vendor.businessName}{' '}
-                answers.
-              </p>
-              <div>
-                <Button
-                  variant="primary"
-                  icon="calendar"
-                  to={vendorFor(vendor.slug, { date, guests, town })}
-                >
-                  Check the day and book
-                </Button>
-              </div>
-            </Card>
-          )
-        )
-      }
+      next={({ actions, booking, vendor, date, guests, town }) => (
+        <>
+          {booking && <DriftOf bookingId={booking._id} />}
+          {vendor.unclaimed ? (
+            <OthersHere {...{ vendor, date, guests, town }} />
+          ) : (
+            actions.includes('book') &&
+            !(booking && isOpenBooking(booking.status)) && (
+              <Card tone="accent" className="stack" title="Ready to book?">
+                <p>
+                  A request holds the day for you for up to 48 hours, until {vendor.businessName}{' '}
+                  answers.
+                </p>
+                <div>
+                  <Button
+                    variant="primary"
+                    icon="calendar"
+                    to={vendorFor(vendor.slug, { date, guests, town })}
+                  >
+                    Check the day and book
+                  </Button>
+                </div>
+              </Card>
+            )
+          )}
+        </>
+      )}
     />
   )
+}
+
+/** Where what was quoted or booked from here differs from what the couple plans. */
+function DriftOf({ bookingId }: { bookingId: string }) {
+  const { data: booking } = useGetBookingQuery({ bookingId })
+  return booking?.drift && <DriftNotice booking={booking} drift={booking.drift} />
 }
