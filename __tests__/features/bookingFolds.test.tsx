@@ -125,6 +125,12 @@ describe.each(['user', 'vendor'] as const)('a confirmed booking, as the %s reads
     expect(screen.getByRole('article', { name: 'Paid ₹1,35,000' })).not.toBeVisible()
   })
 
+  test('of which only a first payment waits says nothing of it twice', async () => {
+    open(side, { paid: 0, waiting: 5_000_000, left: 45_000_000, payments: [waits] })
+    expect(await screen.findByRole('article', { name: 'Paid ₹50,000' })).toBeVisible()
+    expect(screen.queryByText('Left to pay')).toBeNull()
+  })
+
   test('says in a line each what is seldom done, and opens it', async () => {
     const { user } = open(side)
     expect(await screen.findByText(folds.cancel, { selector: 'summary' })).toBeVisible()

@@ -7,9 +7,12 @@ import * as styles from './Payments.module.css'
 export const isPaidUp = ({ state, isOver, waiting, refunded, left }: Payments) =>
   state === 'paid' && !isOver && !waiting && !refunded && !left
 
-/** Nothing has come, and nothing is to go back: what is left is the total, and its parts say when. */
-const isUntouched = ({ paid, refunded, waiting, over, toRefund }: Payments) =>
-  !paid && !refunded && !waiting && !over && !toRefund
+/**
+ * Nothing counts so far, and nothing is to go back: what is left is the total, its parts say when, and what waits
+ * says so itself.
+ */
+const isUntouched = ({ paid, refunded, over, toRefund }: Payments) =>
+  !paid && !refunded && !over && !toRefund
 
 /** What came of what was agreed, and what is left. */
 export function PaymentSums({ payments }: { payments: Payments }) {
