@@ -233,7 +233,7 @@ test.each<[string, 'user' | 'vendor', Partial<ThreadEvent>, string]>([
     'a message to a couple',
     'user',
     { words: `${'far '.repeat(40)}away` },
-    `Read the message of Asha | “${'far '.repeat(29)}far…” | Read | null`,
+    `Read the message of Asha | “${'far '.repeat(19)}far…” | Read | null`,
   ],
   [
     'several, the last without words',

@@ -21,7 +21,7 @@ export interface ThreadEvent {
 }
 type Reading = { locale: string; toThread: (enquiryId: string) => string }
 
-const most = 120
+const most = 80
 const cut = (words: string) => {
   const line = words.replaceAll(/\s+/g, ' ').trim() || '…'
   return `“${line.length > most ? `${line.slice(0, most - 1).trimEnd()}…` : line}”`

@@ -102,7 +102,7 @@ test('it stands among the next steps of both until it is answered; the link ther
   expect(await stepsOf(partner)).toEqual([
     `amber: Plan the wedding of Meera & Arjun with them /invitation/${token}`,
   ])
-  // Of an account of the other kind, and of who guesses with another secret, it is none.
+  // For an account of the other kind it is none.
   await scene.db.run(
     sql`update invitations set email = ${stranger.email} where email = ${partner.email}`,
   )
@@ -111,6 +111,16 @@ test('it stands among the next steps of both until it is answered; the link ther
   )
   await scene.db.run(
     sql`update invitations set email = ${partner.email} where email = ${stranger.email}`,
+  )
+  // One that was made before leads nowhere that we could name.
+  const older = sql`update invitations set token_hash = sha256(token_hash) where email = ${partner.email}`
+  const { hash } = await scene.db.one<{ hash: Buffer }>(
+    sql`select token_hash as hash from invitations where email = ${partner.email}`,
+  )
+  await scene.db.run(older)
+  expect(await stepsOf(partner)).toEqual([])
+  await scene.db.run(
+    sql`update invitations set token_hash = ${hash} where email = ${partner.email}`,
   )
   scene.setTime(new Date(Date.now() + 8 * 86_400_000))
   expect(await stepsOf(partner)).toEqual([])
