@@ -8,8 +8,8 @@ import type { Stay } from '#domain/times.ts'
 export type Listed = { name: string | null; validity: Validity; seasons: readonly Season[] }
 
 /**
- * `The package “Weekday” doesn’t apply on that weekday.` What a proposal would be booked at is not listed for then; empty where it
- * is, or is not for what is booked now either.
+ * `The package “Weekday” doesn’t apply on that weekday.` What a proposal would be booked at is not listed for then;
+ * empty where it is, or is not for what is booked now either.
  */
 export function notListedThen(
   booking: Stay & { guests: number; listed?: Listed | null | undefined },
