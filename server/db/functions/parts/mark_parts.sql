@@ -1,6 +1,7 @@
 -- `rate_parts` of vendor_search with the bytes of these days as the calendar says (gone_parts); null stays null. Days
 -- without a bit are left out.
-create or replace function mark_parts(parts bytea, vendor uuid, days daterange) returns bytea language plpgsql stable as $$
+create or replace function mark_parts(parts bytea, vendor uuid, days daterange) returns bytea
+language plpgsql stable as $$
 declare
   span daterange;
   reach record;
