@@ -40,7 +40,7 @@ test('what waits in a booking, as its couple reads it', () => {
     'ended, calm: We ended your request to Nila Hall. ' + wanted,
     'quoted, amber: Read the quote of Nila Hall. For Sat 13 Feb 2027 to Sun 14 Feb 2027, 300 guests, ₹1,15,050. ' +
       'The booking is confirmed once you accept. [Read it]',
-    'move_proposed, amber: Nila Hall proposes a change. ' +
+    'move_proposed, amber: Answer the change proposed by Nila Hall. ' +
       'You have booked Sat 13 Feb 2027 to Sun 14 Feb 2027. Until you accept, nothing changes. [Answer]',
     'move_accepted, calm: Nila Hall accepted your change. ' +
       'It is booked for Sat 13 Feb 2027 to Sun 14 Feb 2027, ₹1,15,050 now. [See it]',
@@ -64,7 +64,7 @@ test('what waits in a booking, as its vendor reads it: one guest is one, no sum 
       'requested, amber: Answer the request of Asha. Sat 13 Feb 2027, 1 guest. [Answer]',
       'change_wanted, amber: Change the quote for Asha. Sat 13 Feb 2027. ' +
         'They want something else: send another version, or write to them. [See what]',
-      'move_proposed, amber: Asha proposes a change. ' +
+      'move_proposed, amber: Answer the change proposed by Asha. ' +
         'They have booked Sat 13 Feb 2027. Until you accept, nothing changes. [Answer]',
       'move_accepted, calm: Asha accepted your change. It is booked for Sat 13 Feb 2027 now. [See it]',
       'move_declined, calm: Asha declined your change. It stays as it was booked, for Sat 13 Feb 2027. [See it]',

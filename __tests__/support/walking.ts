@@ -31,13 +31,27 @@ const wrapped = (text: string): string[] =>
  * What everybody is told of one couple and one vendor who have one thread at most; and of a second couple, where there
  * is one.
  */
-export async function walking(scene: Scene, { tax = 'included', hasSecond = false } = {}) {
+export async function walking(
+  scene: Scene,
+  {
+    tax = 'included',
+    hasSecond = false,
+    halls,
+  }: { tax?: 'included' | 'excluded'; hasSecond?: boolean; halls?: readonly string[] } = {},
+) {
   let hours = 0
   let acts = 0
   /** No two things happen at once: what is listed by its time has one order. */
   const tick = () => scene.setTime(new Date(start.getTime() + hours * 3_600_000 + acts++ * 1000))
   tick()
-  const vendor = await scene.hasVendor({ businessName: 'Rose Palace', tax })
+  const vendor = await scene.hasVendor({
+    businessName: 'Rose Palace',
+    tax,
+    ...(halls && { resources: halls.length }),
+  })
+  for (const [position, name] of (halls ?? []).entries())
+    await scene.db.run(sql`
+      update resources set name = ${name} where vendor_id = ${vendor.vendorId} and position = ${position}`)
   const couple = await scene.hasAccount('user', { name: 'Priya' })
   const second = hasSecond ? await scene.hasAccount('user', { name: 'Meera' }) : undefined
   const admin = await scene.hasAccount('admin')
@@ -83,9 +97,14 @@ export async function walking(scene: Scene, { tax = 'included', hasSecond = fals
           where vendor_id = ${vendor.vendorId}
         ),
         (
-          select string_agg(kind || ' on ' || lower(during)::date, ', ')
-          from calendar_blocks
-          where vendor_id = ${vendor.vendorId}
+          select string_agg(
+              c.kind || ' on ' || lower(c.during)::date
+                || case when ${halls !== undefined} then ' in ' || r.name else '' end,
+              ', ' order by c.during
+            )
+          from calendar_blocks c
+          join resources r on r.id = c.resource_id
+          where c.vendor_id = ${vendor.vendorId}
         ),
         (
           select 'thread ' || status || ', last from ' || last_from || ', unread ' || unread_user

@@ -63,7 +63,7 @@ const cancelled = (label: string, { days, price }: EventInWords): Words => ({
 })
 
 const proposed = (who: 'You' | 'They', { name, days }: EventInWords): Words => ({
-  label: `${name} proposes a change`,
+  label: `Answer the change proposed by ${name}`,
   detail: `${who} have booked ${days}. Until you accept, nothing changes.`,
   tone: 'amber',
   action: 'Answer',

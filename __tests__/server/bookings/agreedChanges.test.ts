@@ -208,7 +208,7 @@ describe('guests of a confirmed booking', () => {
     await propose(couple, { guests: 250 })
     await answer(vendor, 'decline', 'The kitchen is too small.')
     expect((await scene.mails(couple.email)).at(-1)).toMatchObject({
-      subject: expect.stringMatching(/ declined 250 guests$/),
+      subject: expect.stringMatching(/ declined your change: 250 guests$/),
       body: expect.stringContaining(
         'would rather keep the booking as it is.\n\nThe reason given: The kitchen',
       ),

@@ -207,10 +207,10 @@ describe('other days for a confirmed booking', () => {
     expect(await first(vendor)).toEqual([bookingId, other._id])
     expect([await counted(vendor), await counted(couple)]).toEqual([1, 0])
     const { todos } = (await scene.call(getVendorDashboard, {}, vendor)).body
-    expect(todos.map(({ label }) => label)).toContain('Priya Rao proposes a change')
+    expect(todos.map(({ label }) => label)).toContain('Answer the change proposed by Priya Rao')
     const { nextSteps } = (await scene.call(getUserDashboard, {}, couple)).body
     expect(nextSteps.map(({ label }) => label)).not.toContainEqual(
-      expect.stringMatching(/proposes a change$/),
+      expect.stringMatching(/^Answer the change proposed by /),
     )
 
     scene.setTime(inHours(73))
@@ -219,7 +219,7 @@ describe('other days for a confirmed booking', () => {
     await expireReschedules(scene.services)
     expect(await expireReschedules(scene.services)).toBe(0)
     expect((await seen(couple)).timeline.at(-1)).toMatchObject({ to: 'move_expired', by: 'system' })
-    expect((await scene.mails(couple.email)).at(-1)?.subject).toContain('did not answer about')
+    expect((await scene.mails(couple.email)).at(-1)?.subject).toContain('did not answer in time: ')
     expect((await propose(vendor)).status).toBe(200)
   })
 

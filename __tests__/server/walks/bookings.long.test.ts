@@ -70,7 +70,7 @@ test('other days that the couple proposes, and takes back, and proposes again, a
     'rows: booking confirmed, held, proposed by user; booking on 2027-06-05',
     'couple: Waiting for the vendor: Confirmed, change proposed',
     'vendor: Waiting for you: Confirmed, change proposed',
-    'vendor: badges 1 and 0; Priya proposes a change',
+    'vendor: badges 1 and 0; Answer the change proposed by Priya',
     'admin: Confirmed, change proposed; 0 open, 1 confirmed, 0 enquiries',
     'mail to the vendor: Priya would like Sat 12 Jun 2027 instead of Sat 5 Jun 2027',
     '> Priya would like to move the booking from Sat 5 Jun 2027 to Sat 12 Jun 2027. The',
@@ -89,7 +89,7 @@ test('other days that the couple proposes, and takes back, and proposes again, a
   await propose(couple)
   await step('the vendor declines the next', () => answer(vendor, 'decline'), [
     'couple: badges 0 and 0; Rose Palace declined your change',
-    'mail to the couple: Rose Palace declined Sat 12 Jun 2027',
+    'mail to the couple: Rose Palace declined your change: Sat 12 Jun 2027',
     '> Rose Palace would rather keep the booking on Sat 5 Jun 2027.',
     'mail to the vendor: Priya would like Sat 12 Jun 2027 instead of Sat 5 Jun 2027',
     '> Priya would like to move the booking from Sat 5 Jun 2027 to Sat 12 Jun 2027. The',
@@ -103,7 +103,7 @@ test('other days that the vendor proposes, and the couple accepts', async () => 
   await step('the vendor proposes another day', () => propose(vendor), [
     'rows: booking confirmed, held, proposed by vendor; booking on 2027-06-05',
     'couple: Waiting for you: Confirmed, change proposed',
-    'couple: badges 1 and 0; Rose Palace proposes a change',
+    'couple: badges 1 and 0; Answer the change proposed by Rose Palace',
     'vendor: Waiting for the couple: Confirmed, change proposed',
     'admin: Confirmed, change proposed; 0 open, 1 confirmed, 0 enquiries',
     'mail to the couple: Rose Palace would like Sat 12 Jun 2027 instead of Sat 5 Jun 2027',
@@ -142,7 +142,7 @@ test('other days that nobody answers', async () => {
     'mail to the couple: The proposal has expired: Sat 12 Jun 2027',
     '> You did not answer the proposal of Rose Palace in time. The booking stays on Sat',
     '> 5 Jun 2027.',
-    'mail to the vendor: Priya did not answer about Sat 12 Jun 2027',
+    'mail to the vendor: Priya did not answer in time: Sat 12 Jun 2027',
     '> Priya did not answer in time. The booking stays on Sat 5 Jun 2027. You can',
     '> propose it again.',
   ])

@@ -76,7 +76,7 @@ const steps: Record<Step, (words: Words, post: Post) => Mail[]> = {
   decline: ({ by, other, names, next, moves, was, because }, post) =>
     post(
       by,
-      `${names[other]} declined ${next}`,
+      `${names[other]} declined your change: ${next}`,
       `${names[other]} would rather keep the booking ${moves ? `on ${was}` : 'as it is'}.${because}`,
     ),
   withdraw: ({ by, other, names, next, stays, because }, post) =>
@@ -88,7 +88,7 @@ const steps: Record<Step, (words: Words, post: Post) => Mail[]> = {
   expire: ({ by, other, names, next, stays }, post) => [
     ...post(
       by,
-      `${names[other]} did not answer about ${next}`,
+      `${names[other]} did not answer in time: ${next}`,
       `${names[other]} did not answer in time. ${stays} You can propose it again.`,
     ),
     ...post(
