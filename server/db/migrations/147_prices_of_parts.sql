@@ -1,4 +1,6 @@
 -- A price for a part of the day counts where that part can be had (docs/decisions 0363).
+-- Its days are numbers now, no bytes.
+drop function if exists vendor_rates(vendors, bigint, int, numeric, text);
 alter table vendor_search
   drop column rate_weeks,
   -- The class of each weekday from each of `rate_days` on, for each set of parts of the day that are gone.
