@@ -9,6 +9,7 @@ import { signInAs, visit } from './people.ts'
 import { type World, withManyVendors } from './product.ts'
 import { questions, regions, towns, typed } from './questions.ts'
 import { quantile, type Row } from './report.ts'
+import { addWaiting, planner } from './waiting.ts'
 
 const limitMs = 200
 const admin = 'size-admin@bench.test'
@@ -32,9 +33,12 @@ async function measure({ url, databaseUrl }: World): Promise<Row[]> {
     group by u.email
     order by count(*) desc
     limit 1`)
+  await addWaiting(db, busiest.email)
   const headers = {
     admin: await signInAs(db, admin),
     vendor: await signInAs(db, busiest.email),
+    planner: await signInAs(db, planner),
+    couple: await signInAs(db, 'couple-4711@place.test'),
     visitor: visit(),
   }
   await db.end()
@@ -129,7 +133,11 @@ async function addCouples(db: Db): Promise<void> {
   await db.run(sql`vacuum analyze`)
 }
 
-type Questions = { label: string; by: 'admin' | 'vendor' | 'visitor'; paths: string[] }
+type Questions = {
+  label: string
+  by: 'admin' | 'vendor' | 'planner' | 'couple' | 'visitor'
+  paths: string[]
+}
 const list = (path: string, inputs: Record<string, unknown>[]) =>
   inputs.map((input) => {
     const given = Object.entries(input).flatMap(([name, value]) =>
@@ -227,7 +235,20 @@ const visitorLists = (): Omit<Questions, 'by'>[] => [
     ),
   },
 ]
+/** Badges are asked for beside every page. */
+const dashboards = (role: 'user' | 'vendor' | 'admin'): Questions[] =>
+  (role === 'user' ? (['couple', 'planner'] as const) : [role]).flatMap((by) => [
+    {
+      label: 'dashboard',
+      by,
+      paths: Array.from({ length: 9 }, () =>
+        role === 'admin' ? '/api/admin/summary' : `/api/${role}/dashboard`,
+      ),
+    },
+    { label: 'badges', by, paths: Array.from({ length: 9 }, () => '/api/waiting') },
+  ])
 const lists = (): Questions[] => [
+  ...(['user', 'vendor', 'admin'] as const).flatMap(dashboards),
   ...adminLists().map((each) => ({ ...each, by: 'admin' as const })),
   {
     label: 'bookings',

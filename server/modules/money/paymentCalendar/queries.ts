@@ -26,6 +26,15 @@ const agreedOf = ({ role, id }: Pick<Side, 'role' | 'id'>, since: string): Sql =
     or exists (select from state_changes s where s.subject_id = b.id and s.from_status = 'confirmed')
   )`
 
+/** Of very many the newest, before anything is read beside them. */
+const newestOf = (side: Pick<Side, 'role' | 'id'>, since: string): Sql => sql`(
+  select *
+  from bookings b
+  where ${agreedOf(side, since)}
+  order by b.first_day desc, b.id
+  limit ${maxPaymentBookings + 1}
+)`
+
 /** The newest of very many, and one more to tell that there are. */
 export const readBookings = (db: Db, side: Pick<Side, 'role' | 'id'>, since: string) =>
   db.many<BookingRow>(sql`
@@ -34,22 +43,19 @@ export const readBookings = (db: Db, side: Pick<Side, 'role' | 'id'>, since: str
       b.refund_percent as "refundPercent", b.refund_kept as "refundKept", b.sum, b.by_hand is not null as "isByHand",
       s.changes, coalesce(s.at, b.created_at) as "changedAt",
       ${planOf} as plan
-    from bookings b
+    from ${newestOf(side, since)} b
     join vendors v on v.id = b.vendor_id
     left join quote_versions q on q.booking_id = b.id and q.version = b.quote_version
     cross join lateral (
       select count(*)::int as changes, max(at) as at from state_changes where subject_id = b.id
     ) s
-    where ${agreedOf(side, since)}
-    order by b.first_day desc, b.id
-    limit ${maxPaymentBookings + 1}`)
+    order by b.first_day desc, b.id`)
 
 /** All that was said of their payments, in the order in which it was said. */
-export const readLedgers = (db: Db, side: Pick<Side, 'role' | 'id'>, since: string) =>
+export const readLedgers = (db: Db, bookingIds: readonly string[]) =>
   db.many<LedgerEntry>(sql`
     select l.booking_id as "bookingId", l.id as "_id", l.payment_id as "paymentId", l.kind, l.said_by as by,
       l.amount, l.method, l.reference, l.day, l.said_at as at
     from ledger_rows l
-    join bookings b on b.id = l.booking_id
-    where ${agreedOf(side, since)}
+    where l.booking_id = any (${bookingIds}::uuid[])
     order by l.position`)

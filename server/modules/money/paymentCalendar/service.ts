@@ -15,12 +15,14 @@ import { calendarText, type DueEntry } from '#server/modules/calendar/feeds/cale
 export async function readMoney(db: Db, side: Pick<Side, 'role' | 'id'>, now: Moment) {
   const today = todayOf(now)
   const since = addDays(today, -paymentCalendarDays)
-  const [found, rows] = await Promise.all([
-    queries.readBookings(db, side, since),
-    queries.readLedgers(db, side, since),
-  ])
+  const found = await queries.readBookings(db, side, since)
+  const newest = found.slice(0, maxPaymentBookings)
+  const rows = await queries.readLedgers(
+    db,
+    newest.map(({ bookingId }) => bookingId),
+  )
   const ledgers = Map.groupBy(rows, ({ bookingId }) => bookingId)
-  const bookings = found.slice(0, maxPaymentBookings).map((booking) => {
+  const bookings = newest.map((booking) => {
     const { bookingId, name, sum, changes, changedAt } = booking
     const { payments, ...counted } = countMoney(booking, ledgers.get(bookingId) ?? [], now)
     return {

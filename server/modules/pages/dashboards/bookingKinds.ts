@@ -29,18 +29,24 @@ const openUntil = (status: Sql, now: Moment): Omit<Kind, 'kind'> => ({
 })
 
 const never = sql`null::text`
+/** Where the vendor is; of one vendor's bookings it is looked up once. */
+const todayFor = ({ role, id }: Side, now: Moment) =>
+  role === 'user'
+    ? todayAt(sql`vendor_id`, now)
+    : sql`(select ${todayAt(sql`one.id`, now)} from (select ${id}::uuid as id) one)`
 // The database has dated the change.
 const recent = sql`s.at > now() - interval '7 days'`
-const moves = ['moved', 'change_agreed', 'move_declined']
+// What is proposed after an answer makes that old.
+const moves = ['moved', 'change_agreed', 'move_declined', 'move_proposed']
 
 /** The other side has done this last to a booking that is still to come. */
 const done = (
-  { role }: Side,
+  side: Side,
   now: Moment,
   what: string[],
   of: string[] = what,
 ): Omit<Kind, 'kind'> => ({
-  when: sql`bookings.status = 'confirmed' and last_day >= ${todayAt(sql`vendor_id`, now)} and exists (
+  when: sql`bookings.status = 'confirmed' and last_day >= ${todayFor(side, now)} and exists (
     select
     from (
       select *
@@ -49,7 +55,7 @@ const done = (
       order by s.id desc limit 1
     ) s
     where s.to_status = any (${what}) and ${recent}
-      and s.actor = ${role === 'user' ? 'vendor' : 'user'}
+      and s.actor = ${side.role === 'user' ? 'vendor' : 'user'}
       and (s.to_status <> 'hall_moved' or s.reason is not null)
   )`,
   until: never,
@@ -71,7 +77,7 @@ const ofBoth = (side: Side, now: Moment): Kind[] => [
   { kind: 'disputed', when: waitsToSay(side.role, sql`bookings`), until: never },
   {
     kind: 'over',
-    when: sql`bookings.status = 'confirmed' and last_day < ${todayAt(sql`vendor_id`, now)}
+    when: sql`bookings.status = 'confirmed' and last_day < ${todayFor(side, now)}
       and by_hand is null and ${outcomeBy(side.role, sql`bookings`)} is null
       and ${isDisputed(sql`bookings`)} is not true`,
     until: day(sql`last_day + ${completeAfterDays}::int`),

@@ -96,6 +96,12 @@ export const readFunnel = (db: Db, vendorId: string, since: Moment) =>
 /** Eight weeks from Monday to Sunday, this one last. */
 export const readWeeks = (db: Db, vendorId: string, today: string, zone: string) =>
   db.many<{ week: string; views: number; enquiries: number; requests: number }>(sql`
+    with made as materialized (
+      select created_at
+      from bookings
+      where vendor_id = ${vendorId} and by_hand is null
+        and created_at >= (date_trunc('week', ${today}::timestamp) - interval '7 weeks') at time zone ${zone}
+    )
     select week::date as week,
       (
         select coalesce(sum(count), 0)
@@ -112,10 +118,8 @@ export const readWeeks = (db: Db, vendorId: string, today: string, zone: string)
       ) as enquiries,
       (
         select count(*)
-        from bookings
-        where vendor_id = ${vendorId}
-          and by_hand is null
-          and created_at >= week at time zone ${zone}
+        from made
+        where created_at >= week at time zone ${zone}
           and created_at < (week + interval '7 days') at time zone ${zone}
       ) as requests
     from generate_series(
