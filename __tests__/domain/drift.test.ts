@@ -86,6 +86,30 @@ const jaipur = { slug: 'jaipur', name: 'Jaipur' }
 const words = (plan: PlannedFunction[], booked: BookedFor, now = today) =>
   driftLines(driftOf(plan, booked, now), 'booked')
 
+test('several of one day that are booked as one are the largest of them, and come apart with it', () => {
+  const plan = [
+    of('m', 'Mehendi', fri, { guests: 100 }),
+    of('w', 'Wedding', sat, { guests: 220 }),
+    of('r', 'Reception', sat, { guests: 400 }),
+  ]
+  const booked = stay(fri, sat, [
+    time('Mehendi', fri, null, 100),
+    time('Wedding, Reception', sat, null, 400),
+  ])
+  const functions = functionsOf(plan, booked)
+  expect(functions).toEqual(['m', 'r'])
+  const driftIn = (moved: PlannedFunction[]) =>
+    driftOf(moved, { ...booked, guests: 400, town: null, functions }, today)
+  expect(driftIn(plan)).toEqual([])
+  const later = plan.map((each) => (each.date === sat ? { ...each, date: sun } : each))
+  expect(driftIn(later)).toMatchObject([
+    { functionId: 'r', name: 'Reception', day: { booked: { first: sat }, planned: sun } },
+  ])
+  // One whose whole name it is comes before those whose names it holds.
+  const both = of('b', 'Wedding, Reception', sat)
+  expect(functionsOf([...plan, both], booked)).toEqual(['m', 'b'])
+})
+
 test('what has come apart is named once for each function, with both sides', () => {
   const one = (change: Partial<PlannedFunction>) => [of('w', 'Wedding', sat, change)]
   const day = bookedFor(['w'], stay(sat))

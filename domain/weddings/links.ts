@@ -1,7 +1,13 @@
 import { type BookingTime, daysOf, type SlotName, type Stay } from '#domain/times.ts'
 
 /** A function of a wedding, as what is booked for it finds it. */
-type Known = { _id: string; name: string; date: string | null; slot?: SlotName | null | undefined }
+type Known = {
+  _id: string
+  name: string
+  date: string | null
+  slot?: SlotName | null | undefined
+  guests?: number | null | undefined
+}
 /** What is booked; `there` are names of functions that are in its town on that day, where that was looked up. */
 type Booked = Stay & { there?: string | null | undefined }
 
@@ -67,7 +73,10 @@ const once = (ids: readonly (string | null)[]) =>
 const inTown = (there: readonly Known[], names: string | null | undefined) =>
   narrowed(there, ({ name }) => (names?.split(', ') ?? []).some((one) => sameName(one, name)))
 
-/** By its name, else the only one of its day where no other is booked then. */
+/**
+ * By its name, else the only one of its day where no other is booked then. Of several of one day that are booked as one
+ * ("Wedding, Reception") the largest, whose guests it has.
+ */
 function functionAt(
   functions: readonly Known[],
   time: BookingTime | undefined,
@@ -75,7 +84,11 @@ function functionAt(
 ): string | null {
   const { name = '', day } = time ?? {}
   const there = functions.filter(({ date }) => date === day)
-  const named = there.find((one) => sameName(one.name, name))
+  const exact = there.find((one) => sameName(one.name, name))
+  const among = name.split(', ')
+  const [largest] = there
+    .filter((one) => among.some((each) => sameName(one.name, each)))
+    .toSorted((one, other) => (other.guests ?? 0) - (one.guests ?? 0))
   const isAlone = there.length === 1 && times.filter((time) => time.day === day).length === 1
-  return (named ?? (isAlone ? there[0] : undefined))?._id ?? null
+  return (exact ?? largest ?? (isAlone ? there[0] : undefined))?._id ?? null
 }
