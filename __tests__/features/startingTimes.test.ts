@@ -1,5 +1,5 @@
 import type { Wedding } from '#contract/planning/weddings.ts'
-import { startingTimes } from '#features/public/vendor/ask/functions/startingTimes.ts'
+import { joinedNames, startingTimes } from '#features/public/vendor/ask/functions/startingTimes.ts'
 
 const evening = { name: 'evening' as const, from: '18:00', to: '23:00' }
 const day = '2027-02-14'
@@ -43,4 +43,14 @@ test('each that has a part of its own there is a row of its own', () => {
     { name: 'Haldi, Mehendi', day, slot: 'morning', guests: '120' },
     { name: 'Wedding', day, slot: 'evening', guests: '200' },
   ])
+})
+
+test('those that begin as one are named, and a name with a comma of its own is none of them', () => {
+  expect(joinedNames(begin([]), wedding)).toEqual(['Haldi', 'Mehendi', 'Wedding'])
+  const parts = ['morning', 'evening'] as const
+  const sold = parts.map((name) => ({ name, from: '09:00', to: '13:00' }))
+  expect(joinedNames(begin(sold), wedding)).toEqual(['Haldi', 'Mehendi'])
+  const apart = { ...wedding, functions: [functionOf('Rings, then tea', 'morning', 20)] }
+  expect(joinedNames(begin(sold, apart), apart)).toBeUndefined()
+  expect(joinedNames([one], undefined)).toBeUndefined()
 })

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { FormProvider } from 'react-hook-form'
 import type { VendorPage } from '#contract/pages/vendorPages.ts'
 import type { Wedding } from '#contract/planning/weddings.ts'
+import { listWords } from '#domain/calendar/halls.ts'
 import { FunctionFields } from '#features/parts/bookings/times/FunctionFields.tsx'
 import type { TimesValues, TimeValues } from '#features/parts/bookings/times/values.ts'
 import { usePlace } from '#features/parts/towns/usePlace.ts'
@@ -10,7 +11,7 @@ import { useToday, useTodayIn } from '#src/ui/calendar/useToday.ts'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { useDraftForm } from '#src/ui/forms/DraftForm.tsx'
 import { useGetWeddingQuery } from '#store/api/planning/weddings.ts'
-import { startingTimes } from './startingTimes.ts'
+import { joinedNames, startingTimes } from './startingTimes.ts'
 import type { FunctionStates } from './useFunctionStates.ts'
 
 type Props = {
@@ -50,11 +51,14 @@ function Rows(props: Props & { wedding: Wedding | undefined }) {
       callback: ({ values }) => onTimes(structuredClone(values.times)),
     })
   }, [subscribe, getValues, onTimes])
+  const joined = joinedNames(getValues('times'), wedding)
   return (
     <FormProvider {...form}>
       <div className="stack" data-own-draft>
         <p className="small soft">
           All of them are asked for together: the vendor takes all or none.
+          {joined &&
+            ` ${listWords(joined)} are on one day and count as one, with the guests of the largest. To have each priced, ask a question: they answer with a quote.`}
         </p>
         <FunctionFields {...{ slots, onlyParts }} first={first} statesOn={states.on} />
       </div>

@@ -56,3 +56,14 @@ export function startingTimes(wedding: Wedding | undefined, here: Here): TimeVal
   if (rows.length === 0) return [one, newTime]
   return rows.length === 1 ? [...rows, newTime] : rows
 }
+
+/** The names of functions of our wedding that are asked for as one; undefined where each has a row of its own. */
+export function joinedNames(
+  rows: readonly TimeValues[],
+  wedding: Wedding | undefined,
+): string[] | undefined {
+  const known = new Set(wedding?.functions.map(({ name }) => name))
+  return rows
+    .map(({ name }) => name.split(', '))
+    .find((names) => names.length > 1 && names.every((name) => known.has(name)))
+}
