@@ -30,6 +30,7 @@ export const Drift = z.object({
     }),
   ),
   /** What can be done about it, by who looks. */
+  /** What is likely wanted first. */
   actions: z.array(z.enum(driftAnswers)),
   /** What the couple has answered to just this; null while it is open. */
   answer: z.enum(driftAnswers).nullable(),

@@ -97,7 +97,7 @@ export function driftStep({
     detail: driftLines(differences, verb).join(' '),
     to,
     tone: isWrong && verb === 'booked' ? 'brick' : 'amber',
-    action: 'Mend it',
+    action: 'Settle it',
     until: days.toSorted()[0] ?? null,
   }
 }

@@ -54,7 +54,7 @@ const planned = async (couple: Account) =>
   }))
 const driftSteps = async (couple: Account) =>
   (await scene.call(getUserDashboard, {}, couple)).body.nextSteps
-    .filter(({ action }) => action === 'Mend it')
+    .filter(({ action }) => action === 'Settle it')
     .map(({ tone, label, detail }) => `${tone}: ${label}. ${detail}`)
 const nameOf = ({ vendorId }: Account) => `Scene ${vendorId.slice(0, 8)}`
 const driftOf = async (couple: Account, bookingId: string) =>
@@ -155,6 +155,12 @@ test('a booking that both have moved takes the wedding along in one press, and s
   expect(await driftSteps(couple)).toEqual([
     `brick: ${nameOf(hall)} is booked for another day than planned. Wedding: planned for ` +
       `${formatLongDay(old)}, 300 guests; booked for ${formatLongDay(next)}, 350 guests.`,
+  ])
+  // What both have just agreed on is not what is offered to be taken back first.
+  expect((await driftOf(couple, bookingId))?.actions).toEqual([
+    'change_wedding',
+    'change_booking',
+    'keep',
   ])
   // It goes with its function wherever it is booked, also when the wedding moves on.
   const { version, functions } = (await scene.call(getWedding, {}, couple)).body

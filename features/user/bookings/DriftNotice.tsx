@@ -4,11 +4,11 @@ import { Button } from '#src/ui/base/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { useAnswerDriftMutation } from '#store/api/people/weddingChanges.ts'
 
-const choices: [answer: Drift['actions'][number], label: (name: string) => string][] = [
-  ['change_booking', (name) => `Ask ${name} to change it`],
-  ['change_wedding', () => 'Change our wedding'],
-  ['keep', () => 'Keep both as they are'],
-]
+const labels: Record<Drift['actions'][number], (name: string) => string> = {
+  change_booking: (name) => `Ask ${name} to change it`,
+  change_wedding: () => 'Change our wedding',
+  keep: () => 'Keep both as they are',
+}
 
 /** What differs from what the couple plans. */
 type Drifting = { _id: string; vendor: { businessName: string } }
@@ -22,9 +22,9 @@ export function DriftNotice({ booking, drift }: { booking: Drifting; drift: Drif
   const isAnswered = drift.answer !== null
   const buttons = (
     <div className="cluster gap-2">
-      {choices
-        .filter(([choice]) => actions.includes(choice) && choice !== drift.answer)
-        .map(([choice, label], index) => (
+      {actions
+        .filter((choice) => choice !== drift.answer)
+        .map((choice, index) => (
           <Button
             key={choice}
             size="small"
@@ -32,7 +32,7 @@ export function DriftNotice({ booking, drift }: { booking: Drifting; drift: Drif
             busy={isLoading && originalArgs?.answer === choice}
             onClick={() => void answer({ bookingId: booking._id, key, answer: choice })}
           >
-            {label(businessName)}
+            {labels[choice](businessName)}
           </Button>
         ))}
     </div>

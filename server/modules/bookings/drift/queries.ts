@@ -34,6 +34,8 @@ export type LinkedRow = ForFunctions & {
   status: 'requested' | 'offered' | 'change_asked' | 'confirmed' | 'waiting'
   businessName: string
   guests: number
+  /** Both have agreed on another time or number since the wedding was changed last. */
+  isAgreedLast: boolean
   /** A change that waits for an answer. */
   proposed: {
     firstDay: string
@@ -71,6 +73,14 @@ export const listLinked = (db: Db, weddingId: string, now: Moment, only: Sql = s
         when m.expires_at > ${now}
           then json_build_object('firstDay', m.first_day, 'lastDay', m.last_day, 'guests', m.guests, 'times', m.times)
       end as proposed,
+      exists (
+        select
+        from state_changes s
+        join weddings w on w.id = ${weddingId}
+        where s.subject_id = b.id
+          and s.to_status in ('moved', 'change_agreed')
+          and s.at > w.updated_at
+      ) as "isAgreedLast",
       b.drift_answer as answered
     from linked b
     join vendors v on v.id = b.vendor_id

@@ -115,16 +115,17 @@ function toDrift(
   const { proposed, kind } = row
   // A function that is no more has no day; what waits is answered first; of a queue no vendor knows.
   const canChange = kind === 'booking' && !isGone && !proposed
+  const changes = [
+    ...(canChange ? (['change_booking'] as const) : []),
+    ...(asBooked(plan.functions, booked, differences) ? (['change_wedding'] as const) : []),
+  ]
   return {
     key,
     verb: verbs[row.status],
     differences,
     actions: mayCall(side, 'answerDrift')
-      ? [
-          ...(canChange ? (['change_booking'] as const) : []),
-          ...(asBooked(plan.functions, booked, differences) ? (['change_wedding'] as const) : []),
-          'keep',
-        ]
+      ? // What was agreed last is not what one would take back first.
+        [...(row.isAgreedLast ? changes.toReversed() : changes), 'keep']
       : [],
     answer: row.answered?.difference === key ? row.answered.answer : null,
   }
