@@ -58,7 +58,8 @@ function Rows(props: Props & { wedding: Wedding | undefined }) {
         <p className="small soft">
           All of them are asked for together: the vendor takes all or none.
           {joined &&
-            ` ${listWords(joined)} are on one day and count as one, with the guests of the largest. To have each priced, ask a question: they answer with a quote.`}
+            ` ${listWords(joined)} are on one day and count as one, with the guests of the largest. ` +
+              'To have each priced, ask a question: they answer with a quote.'}
         </p>
         <FunctionFields {...{ slots, onlyParts }} first={first} statesOn={states.on} />
       </div>
