@@ -44,7 +44,7 @@ test('a refused message keeps its words, a sent one stands in the thread', async
     await within(screen.getByRole('list', { name: 'Messages' })).findByText('Wonderful.'),
   ).toBeVisible()
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Your message' })).toHaveValue(''))
-  expect(screen.getByText('We’ll email you as soon as Rose Hall answers.')).toBeVisible()
+  expect(screen.getByText(/^The answer of Rose Hall comes here, and by email unless/)).toBeVisible()
   // The second try of what got no answer carries the first one's key.
   const keys = sent(sendMessage).map(({ headers }) => headers.get('idempotency-key'))
   expect(keys[1]).toBe(keys[0])
@@ -249,7 +249,7 @@ test('to who has asked, a question that nobody has answered is waiting, and they
   const asked = { ...anEnquiry, status: 'seen' as const, lastFrom: 'user' as const, messages }
   renderApp('/my-enquiries/e1', { as: people.user, replies: [reply(getEnquiry, asked)] })
   expect(await screen.findByText('Waiting for an answer')).toBeVisible()
-  expect(screen.getByText('We’ll email you as soon as Rose Hall answers.')).toBeVisible()
+  expect(screen.getByText(/^The answer of Rose Hall comes here, and by email unless/)).toBeVisible()
 })
 
 test('a thread says where its quote differs from what is planned, with what can be done', async () => {

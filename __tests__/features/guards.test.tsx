@@ -52,7 +52,8 @@ test('open pages wait for the session with "Loading Page Content..."', async () 
   renderApp('/terms', {
     replies: [reply(getCurrentUser, () => new Promise((resolve) => (arrive = resolve)))],
   })
-  expect(await screen.findByText('Loading Page Content...')).toBeVisible()
+  // One that waits may give way to another.
+  await waitFor(() => expect(screen.getByText('Loading Page Content...')).toBeVisible())
   await waitFor(() => expect(arrive).toHaveLength(1))
   expect(screen.queryByRole('heading', { name: 'Terms of Service' })).not.toBeInTheDocument()
   await act(async () => arrive(refuse(401)))

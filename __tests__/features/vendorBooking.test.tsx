@@ -141,6 +141,25 @@ test('a couple chooses among the halls that are free then and large enough, or o
   })
 })
 
+test('a price of one hall is shown with it, and why not without', async () => {
+  const halls = [
+    { _id: 'h1', name: 'Lawn', parts: [] },
+    { _id: 'h2', name: 'Hall', parts: [] },
+  ]
+  const price = { ...rose.price!, validity: { halls: ['Lawn'] } }
+  const app = renderApp(at, {
+    as: people.user,
+    replies: [...replies, reply(getVendor, { ...rose, halls, price })],
+  })
+  const refused = /Their stated price doesn’t apply unless its hall is chosen/
+  expect((await screen.findAllByText(refused))[0]).toBeVisible()
+  const hall = await screen.findByRole('combobox', { name: /^Hall/ })
+  await app.user.selectOptions(hall, 'Hall')
+  expect((await screen.findAllByText(/doesn’t apply in that hall/))[0]).toBeVisible()
+  await app.user.selectOptions(hall, 'Lawn')
+  await waitFor(() => expect(screen.queryByText(/doesn’t apply/)).toBeNull())
+})
+
 test('a request that went through takes its draft along; a refused one asks the calendar again', async () => {
   let tries = 0
   const app = renderApp(at, {

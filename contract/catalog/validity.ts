@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { dayOfYear } from '#contract/kernel/fields.ts'
 import { maxGuests, maxSeasons, maxFunctions } from '#domain/limits.ts'
+import { planLimits } from '#domain/plans.ts'
 import { slotNames } from '#domain/times.ts'
 
 const seasonName = z
@@ -43,6 +44,11 @@ export const Validity = z
     parts: z
       .array(z.enum([...slotNames, 'day']))
       .min(1, 'Choose at least one part.')
+      .optional(),
+    halls: z
+      .array(z.string().trim().min(1).max(60))
+      .min(1, 'Choose at least one hall.')
+      .max(planLimits.pro.resources)
       .optional(),
     guestsMin: count('guests', maxGuests).optional(),
     guestsMax: count('guests', maxGuests).optional(),

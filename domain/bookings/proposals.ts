@@ -88,6 +88,16 @@ export function proposedStay(agreed: Omit<Agreed, 'sum'>, proposed: Omit<Propose
   }
 }
 
+/** All that it is booked for, once it is accepted. */
+export const bookedThen = (
+  agreed: Omit<Agreed, 'sum'>,
+  proposed: Omit<Proposed, 'sum'>,
+): Stay & { guests: number; hall: string | null } => ({
+  ...proposedStay(agreed, proposed),
+  guests: proposed.guests ?? agreed.guests,
+  hall: proposed.hall?.name ?? agreed.hall ?? null,
+})
+
 /** Each function that other guests come to than before, where these are not one number for all of them. */
 export function regathered(
   agreed: Stay & { guests: number },

@@ -57,10 +57,17 @@ const cheapest = <P extends ListPackage>(
     .map((pack) => ({ pack, amount: forGuests(pack.amount, isPerGuest(pack.unit), guests) }))
     .toSorted((a, b) => a.amount - b.amount)[0]?.pack ?? null
 
-/** What a stay is for these guests; functions that have no times of their own are counted. */
-export function wantedIn(stay: Stay, guests: number | null, functions = 1): Wanted {
+/**
+ * What a stay is for these guests; functions that have no times of their own are counted.
+ * @param stay its hall is the one that was chosen: see `Wanted`
+ */
+export function wantedIn(
+  stay: Stay & { hall?: string | null | undefined },
+  guests: number | null,
+  functions = 1,
+): Wanted {
   const times = stay.times ?? daysOf(stay).map((day) => ({ day, slot: null }))
-  return { times, guests, length: Math.max(times.length, functions) }
+  return { times, hall: stay.hall, guests, length: Math.max(times.length, functions) }
 }
 
 /** The least that anything of it may come to, before tax and service; null where nothing is priced. */

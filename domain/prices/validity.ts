@@ -19,6 +19,8 @@ export interface Validity {
   seasons?: string[] | undefined
   restOfYear?: boolean | undefined
   parts?: DayPart[] | undefined
+  /** Of several halls in these, by name. */
+  halls?: string[] | undefined
   guestsMin?: number | undefined
   guestsMax?: number | undefined
   /** Of how many functions, or days where these have no functions. */
@@ -57,13 +59,23 @@ export interface Wanted {
     free?: readonly DayPart[] | undefined
     guests?: number | undefined
   }[]
+  /** The name of the hall that is chosen; null for any that is free, undefined not known. */
+  hall?: string | null | undefined
   /** Of all functions that have no number of their own. */
   guests?: number | null | undefined
   /** How many functions or days, where `times` does not say it; one where nobody does. */
   length?: number | undefined
 }
 /** Why a price does not hold. */
-export const misfits = ['weekday', 'season', 'part', 'guests', 'length'] as const
+export const misfits = [
+  'weekday',
+  'season',
+  'part',
+  'hall',
+  'any_hall',
+  'guests',
+  'length',
+] as const
 export type Misfit = (typeof misfits)[number]
 
 /** The seasons of a day, by name. */
@@ -98,7 +110,7 @@ const isOutside = (count: number, min: number | undefined, max: number | undefin
  */
 export function misfitOf(
   validity: Validity | null | undefined,
-  { times = [], guests, length }: Wanted,
+  { times = [], hall, guests, length }: Wanted,
   seasons: readonly Season[],
 ): Misfit | null {
   if (!validity) return null
@@ -106,7 +118,9 @@ export function misfitOf(
     const misfit = dayMisfit(validity, time, seasons)
     if (misfit) return misfit
   }
-  const { guestsMin, guestsMax, lengthMin, lengthMax } = validity
+  const { halls, guestsMin, guestsMax, lengthMin, lengthMax } = validity
+  if (halls && hall === null) return 'any_hall'
+  if (halls && hall !== undefined && hall !== null && !halls.includes(hall)) return 'hall'
   const counts = times.length ? times.map((time) => time.guests ?? guests) : [guests]
   if (counts.some((count) => typeof count === 'number' && isOutside(count, guestsMin, guestsMax)))
     return 'guests'

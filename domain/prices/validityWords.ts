@@ -58,11 +58,12 @@ export function validityWords(
   locale?: string,
 ): string {
   if (!validity) return ''
-  const { weekdays, parts, guestsMin, guestsMax } = validity
+  const { weekdays, parts, halls, guestsMin, guestsMax } = validity
   return [
     weekdays ? weekdayWords(weekdays) : '',
     seasonWords(validity, seasons),
     parts ? `for ${list(parts.map(partWord), 'or')}` : '',
+    halls ? `in ${list(halls, 'or')}` : '',
     rangeWords(guestsMin, guestsMax, 'guests', locale),
     lengthOf(validity),
   ]
@@ -75,6 +76,8 @@ export const misfitWords: Record<Misfit, string> = {
   weekday: 'on that weekday',
   season: 'in that season',
   part: 'for that part of the day',
+  hall: 'in that hall',
+  any_hall: 'unless its hall is chosen',
   guests: 'for that many guests',
   length: 'for that many functions or days',
 }

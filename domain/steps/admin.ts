@@ -1,7 +1,6 @@
 import { formatLongDay, formatLongDays } from '#domain/days.ts'
 import { formatMoney, type Money } from '#domain/money.ts'
 import { paths } from '#domain/paths.ts'
-import { withQuery } from '#domain/routing/withQuery.ts'
 import { type EventStep, type StepList, type StepTone, stepTones } from '#domain/steps.ts'
 
 export const adminEvents = [
@@ -115,7 +114,7 @@ const wordsOf: Record<AdminEventKind, (event: AdminEvent, locale: string) => Wor
     label: `Decide on the list ${event.name}`,
     detail: sentences('It was read and is not imported yet.', since('Uploaded', event)),
     action: 'Look it through',
-    to: withQuery(paths.adminImport, { list: event.id }),
+    to: `${paths.adminImport}?list=${event.id}`,
     list: null,
   }),
 }

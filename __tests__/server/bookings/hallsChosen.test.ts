@@ -1,9 +1,11 @@
 import { answerBooking, getBooking } from '#contract/bookings/bookings.ts'
 import { getHallsOn, getVendorHalls } from '#contract/bookings/halls.ts'
 import { acceptQuote, getQuote, getQuoteDraft, sendQuote } from '#contract/bookings/quotes.ts'
+import { updateResource } from '#contract/calendar/calendar.ts'
 import { requestBooking } from '#contract/bookings/requests.ts'
 import { proposeReschedule } from '#contract/bookings/reschedules.ts'
 import { sendEnquiry } from '#contract/talk/enquiries.ts'
+import { getMyVendorProfile, updateVendorProfile } from '#contract/vendors/profiles.ts'
 import { formatLongDay } from '#domain/days.ts'
 import { sql } from '#server/db/sql.ts'
 import { aQuote, dayAfter, unknownId } from '#__tests__/support/bookings.ts'
@@ -193,4 +195,56 @@ test('a booking of a chosen hall moves to no day on which only another is free, 
   expect(proposed.body.message).toContain(
     `Lawn at Rose Palace is not free on ${formatLongDay(dayAfter(127))}. Free then: Hall.`,
   )
+})
+
+test('a price is for a hall: it counts with that hall alone, and follows its name', async () => {
+  const { vendor, lawn, hall, ask } = await twoHalls()
+  const profile = async () => (await scene.call(getMyVendorProfile, {}, vendor)).body
+  const save = async (halls: string[], stated: object = {}) => {
+    const { version } = await profile()
+    const pack = { name: 'On the lawn', amount: 200_000_00, unit: 'per_event' as const }
+    const packages = [{ ...pack, validity: { halls } }]
+    return scene.call(updateVendorProfile, { version, packages, ...stated }, vendor)
+  }
+  expect(await save(['Barn'])).toMatchObject({
+    status: 422,
+    body: {
+      fields: { 'packages.0.validity.halls': '“Barn” is none of your halls. Choose another.' },
+    },
+  })
+  const stated = {
+    priceKind: 'exact' as const,
+    priceAmount: 85_000_00,
+    priceUnit: 'per_day' as const,
+    priceTax: 'included' as const,
+    priceService: 0,
+  }
+  const saved = await save(['Lawn'], { ...stated, priceValidity: { halls: ['Hall'] } })
+  expect(saved.status).toBe(200)
+  const packageId = saved.body.packages[0]?._id
+  expect((await ask({ resourceId: hall, packageId })).body.fields).toEqual({
+    packageId:
+      '“On the lawn” isn’t available in that hall. Choose another, or none: then they answer with a quote.',
+  })
+  expect((await ask({ packageId })).body.fields?.packageId).toContain(
+    'isn’t available unless its hall is chosen',
+  )
+  expect((await ask({ resourceId: hall })).body.total).toMatchObject({ amount: 85_000_00 })
+  const { couple, body } = await ask({ resourceId: lawn, packageId })
+  expect(body.total).toMatchObject({ amount: 200_000_00 })
+  const bookingId = body._id
+  await scene.call(answerBooking, { bookingId, answer: 'accept' }, vendor)
+  // The other one is held for somebody else; in a week it is free.
+  const move = { bookingId, resourceId: hall, firstDay: dayAfter(127) }
+  expect((await scene.call(proposeReschedule, move, vendor)).status).toBe(200)
+  expect((await scene.mails(couple.email)).at(-1)?.body).toContain(
+    'The package “On the lawn” doesn’t apply in that hall. The price stays as agreed.',
+  )
+  await scene.call(updateResource, { resourceId: lawn, name: 'Great lawn' }, vendor)
+  await scene.call(updateResource, { resourceId: hall, name: 'Salon' }, vendor)
+  const { packages, price } = await profile()
+  expect([packages[0]?.validity, price?.validity]).toEqual([
+    { halls: ['Great lawn'] },
+    { halls: ['Salon'] },
+  ])
 })

@@ -46,8 +46,8 @@ export function Thread({ enquiry }: { enquiry: Enquiry }) {
       </ol>
       {isWaited(enquiry) && (
         <p className="small soft">
-          We’ll email you as soon as{' '}
-          {me?.role === 'vendor' ? 'they answer' : `${enquiry.vendor.businessName} answers`}.
+          {me?.role === 'vendor' ? 'Their answer' : `The answer of ${enquiry.vendor.businessName}`}{' '}
+          comes here, and by email unless you’ve turned that off.
         </p>
       )}
       {enquiry.closedReason && (

@@ -1,6 +1,6 @@
 import type { Booking } from '#contract/bookings/bookings.ts'
-import { differenceWords, isMoved, smallHallWords } from '#domain/bookings/proposals.ts'
-import { notListedThen } from '#domain/bookings/listedThen.ts'
+import { bookedThen, differenceWords, isMoved, smallHallWords } from '#domain/bookings/proposals.ts'
+import { notListedThen } from '#domain/prices/listedThen.ts'
 import { formatSum } from '#domain/bookings/sums.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { InstalmentsThen } from './InstalmentsThen.tsx'
@@ -14,7 +14,7 @@ export function MovedFacts({ booking, side }: { booking: Booking; side: 'user' |
   const difference = differenceWords(sum, reschedule.sum, locale)
   const besides = [
     smallHallWords(booking, reschedule, locale),
-    notListedThen(booking, reschedule),
+    notListedThen(booking.listed, booking, bookedThen(booking, reschedule)),
   ].filter(Boolean)
   return (
     <>

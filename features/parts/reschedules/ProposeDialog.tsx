@@ -1,7 +1,13 @@
 import { useState } from 'react'
 import type { Booking } from '#contract/bookings/bookings.ts'
-import { differenceWords, isMoved, proposedStay, regathered } from '#domain/bookings/proposals.ts'
-import { notListedThen } from '#domain/bookings/listedThen.ts'
+import {
+  bookedThen,
+  differenceWords,
+  isMoved,
+  proposedStay,
+  regathered,
+} from '#domain/bookings/proposals.ts'
+import { notListedThen } from '#domain/prices/listedThen.ts'
 import { formatSum, statedSum } from '#domain/bookings/sums.ts'
 import { daysOf, recountedTimes } from '#domain/times.ts'
 import { toMinor, typedMoney } from '#domain/typed/money.ts'
@@ -53,7 +59,7 @@ export function ProposeDialog({
   const guests = typedNumber(typedGuests)
   const { areOthers, to, come } = guestsThen(booking, time, guests)
   const isElsewhen = isMoved(booking, to)
-  const unlisted = notListedThen(booking, to)
+  const unlisted = notListedThen(booking.listed, booking, bookedThen(booking, to))
   const stayGuests = to.guests ?? booking.guests
   const stay = proposedStay(booking, to)
   const days = moved.times ? daysOf(stay).length : undefined

@@ -18,7 +18,7 @@ export const CostCard = ({
   shownDay: OurDay
 } & Pick<
   ComponentProps<typeof BookingForm>,
-  'vendor' | 'total' | 'lastDay' | 'together' | 'onLastDay'
+  'vendor' | 'total' | 'lastDay' | 'together' | 'hall' | 'onLastDay' | 'onHall'
 >) => (
   <aside className={styles.side} aria-labelledby="cost">
     <Card className="stack gap-5" id="book">

@@ -36,7 +36,8 @@ export function VendorDetails({
       ? Math.min(maxStayDays, daysBetween(ourDay.date, lastDay) + 1)
       : 1
   const together = useTogether()
-  const total = useTotal(vendor, asking, days, together)
+  const [hall, chooseHall] = useState('')
+  const total = useTotal(vendor, asking, { stayDays: days, together, hall })
   // Several functions have no one day.
   const { date: _date, guests: _guests, ...anyDay } = ourDay
   const shownDay = together.times
@@ -54,8 +55,9 @@ export function VendorDetails({
       {failure && <Notice tone="amber">{failure}</Notice>}
       <div className={styles.body}>
         <CostCard
-          {...{ vendor, asking, total, shownDay, lastDay, together }}
+          {...{ vendor, asking, total, shownDay, lastDay, together, hall }}
           onLastDay={setLastDay}
+          onHall={chooseHall}
         />
         <LaterParts {...asking} {...{ vendor }} wanted={total.wanted} onPick={pick} />
       </div>

@@ -18,12 +18,13 @@ import { useSendWish } from './useSendWish.ts'
 import { useTypedGuests } from './useTypedGuests.ts'
 import { inPart } from './wanted.ts'
 
-type Props = Wanting & EnquiryParams & { onLastDay: (day: string) => void }
+type Props = Wanting &
+  EnquiryParams & { onLastDay: (day: string) => void; onHall: (hall: string) => void }
 
 /**
  * Asks for the day, or books it where that is offered. The day, the guests and the choice are those of the whole page.
  */
-export function BookingForm({ onLastDay, asked: { city: town }, ...props }: Props) {
+export function BookingForm({ onLastDay, onHall, asked: { city: town }, ...props }: Props) {
   const { vendor, total, together, ourDay, ask, choice, choose } = props
   const { times } = together
   const isTogether = times !== undefined
@@ -70,7 +71,7 @@ export function BookingForm({ onLastDay, asked: { city: town }, ...props }: Prop
         {...{ vendor, stay, hall }}
         slot={slotName}
         guests={isTogether ? together.guests : ourDay.guests}
-        onHall={time.chooseHall}
+        onHall={onHall}
       />
       <Choices
         {...{ vendor, choice, choose, errors, isTogether }}

@@ -14,17 +14,19 @@ export type Wanting = {
   total: Total
   /** Empty where it is one day. */
   lastDay: string
+  /** '' for any. */
+  hall: string
   together: Together
 } & Pick<EnquiryParams, 'ourDay' | 'choice'>
 
 /** Gathers what the page knows of the day, and what it offers then. */
 export function useBookingOffer(
-  { vendor, total, lastDay, together, ourDay: { date, guests }, choice }: Wanting,
+  { vendor, total, lastDay, hall: chosen, together, ourDay: { date, guests }, choice }: Wanting,
   { who, refusals }: Pick<Known, 'who' | 'refusals'>,
 ) {
   const { times } = together
   const functions = useFunctionStates(vendor, times)
-  const time = useChosenTime(vendor, times ? undefined : date, lastDay)
+  const time = useChosenTime(vendor, times ? undefined : date, lastDay, chosen)
   const { stay, slot, slotName, hall, hallName } = time
   const { state, freeParts, ...calendar } = useDayState(vendor, date, slotName)
   const { days, own: mine, isAsking } = useUserDay(vendor._id, date)

@@ -8,8 +8,9 @@ export function useChosenTime(
   date: string | undefined,
   /** Empty where it is one day. */
   lastDay: string,
+  /** '' for any. */
+  hall: string,
 ) {
-  const [hall, chooseHall] = useState('')
   const [part, choosePart] = useState('')
   const stay = date ? { firstDay: date, lastDay: lastDay > date ? lastDay : date } : undefined
   const slots = stay && stay.lastDay === stay.firstDay ? sold : []
@@ -24,9 +25,7 @@ export function useChosenTime(
     /** As it was chosen, for a day that may yet be typed; '' for the whole. */
     part,
     choosePart,
-    /** '' for any. */
     hall,
     hallName: halls.find(({ _id }) => _id === hall)?.name,
-    chooseHall,
   }
 }

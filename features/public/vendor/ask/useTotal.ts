@@ -5,7 +5,7 @@ import { useGetEstimateQuery } from '#store/api/pages/vendorPages.ts'
 import { failureOf } from '#store/failure.ts'
 import type { Together } from './functions/useTogether.ts'
 import { reckon } from './reckon.ts'
-import { wantedOf, whyNotThen } from './wanted.ts'
+import { hallIn, wantedOf, whyNotThen } from './wanted.ts'
 import type { EnquiryParams } from './useEnquiryParams.ts'
 
 type Reckoned = { lines: readonly EstimateLine[] }
@@ -15,10 +15,17 @@ type Asking = Pick<EnquiryParams, 'ourDay' | 'asked' | 'choice'>
  * What it comes to for us. The page itself knows the plain total; whatever is chosen is worked out here at once, and
  * confirmed by the server, whose word holds.
  */
-export function useTotal(vendor: VendorPage, asking: Asking, stayDays: number, together: Together) {
+export function useTotal(
+  vendor: VendorPage,
+  asking: Asking,
+  { stayDays, together, hall }: { stayDays: number; together: Together; hall: string },
+) {
   const criteria = criteriaOf(asking, stayDays, together)
   const { choice, days, each, guests, isPlain, isTyping } = criteria
-  const wanted = wantedOf(asking.ourDay, days, choice, together.times)
+  const wanted = {
+    ...wantedOf(asking.ourDay, days, choice, together.times),
+    hall: hallIn(vendor, hall),
+  }
   const refused = whyNotThen(vendor, wanted, choice.packageId)
   const reckoned = () => reckon(vendor, choice, guests, days, each)
   const { data, currentData, error, isFetching } = useGetEstimateQuery(

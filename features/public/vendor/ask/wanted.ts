@@ -41,6 +41,10 @@ export const inPart = ({ times = [], ...wanted }: Wanted, slot: string): Wanted 
   times: times.map((time) => ({ ...time, slot: time.slot ?? partOf(slot) })),
 })
 
+/** The hall that is chosen, by name; null for any, undefined where there are not several. */
+export const hallIn = ({ halls }: Pick<VendorPage, 'halls'>, hall: string) =>
+  halls && (halls.find(({ _id }) => _id === hall)?.name ?? null)
+
 /** Why something of the page can’t be had then; null where it can. */
 export const misfitIn = (
   { seasons = [] }: Pick<VendorPage, 'seasons'>,

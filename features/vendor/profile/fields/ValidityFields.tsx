@@ -3,8 +3,10 @@ import { capitalize } from '#domain/capitalize.ts'
 import { weekdayNames } from '#domain/days.ts'
 import { partName } from '#domain/times.ts'
 import { ChipGroup, ChipToggle } from '#src/ui/forms/ChipToggle.tsx'
+import { useToday } from '#src/ui/calendar/useToday.ts'
 import { useBind } from '#src/ui/forms/DraftForm.tsx'
 import { NumberField } from '#src/ui/forms/NumberField.tsx'
+import { useGetVendorCalendarQuery } from '#store/api/calendar/calendar.ts'
 import { useGetWorkingRulesQuery } from '#store/api/calendar/workingRules.ts'
 import { useGetMyVendorProfileQuery } from '#store/api/vendors/profiles.ts'
 import type { ProfileValues } from './values.ts'
@@ -16,6 +18,7 @@ export function ValidityFields({ name, noun }: { name: Name; noun: string }) {
   const { register, getValues } = useFormContext<ProfileValues>()
   const names = useSeasonNames()
   const parts = useParts(name)
+  const halls = useHalls(name)
   const isNarrow = Object.values(getValues(name)).some((value) => value.length > 0)
   return (
     <details open={isNarrow}>
@@ -64,6 +67,13 @@ export function ValidityFields({ name, noun }: { name: Name; noun: string }) {
             ))}
           </ChipGroup>
         )}
+        {halls.length > 1 && (
+          <ChipGroup name={`${name}.halls`} legend="Halls">
+            {halls.map((hall) => (
+              <ChipToggle key={hall} {...register(`${name}.halls`)} value={hall} label={hall} />
+            ))}
+          </ChipGroup>
+        )}
         <Ranges name={name} />
       </div>
     </details>
@@ -103,6 +113,15 @@ function useSeasonNames(): string[] {
   const { data } = useGetMyVendorProfileQuery()
   const all = [...(typed ?? []), ...(data?.seasons ?? [])].map(({ name }) => name.trim())
   return [...new Set(all)].filter(Boolean)
+}
+
+/** Those that can be booked, and those that were chosen before. */
+function useHalls(name: Name): string[] {
+  const { getValues } = useFormContext<ProfileValues>()
+  const today = useToday()
+  const { data } = useGetVendorCalendarQuery({ from: today, to: today })
+  const open = data?.resources.map((resource) => resource.name) ?? []
+  return [...new Set([...open, ...getValues(`${name}.halls`)])]
 }
 
 /** Those that are sold beside whole days; none where only these are, and none was chosen before. */

@@ -8,6 +8,7 @@ export type ValidityValues = {
   /** Ticked or not. */
   restOfYear: string[]
   parts: string[]
+  halls: string[]
   guestsMin: string
   guestsMax: string
   lengthMin: string
@@ -17,16 +18,20 @@ export type ValidityValues = {
 const text = (value: number | undefined) => value?.toString() ?? ''
 
 /** What stands in the form. */
-export const validityValues = (validity: Validity | null | undefined): ValidityValues => ({
-  weekdays: validity?.weekdays?.map(String) ?? [],
-  seasons: validity?.seasons ?? [],
-  restOfYear: validity?.restOfYear ? ['yes'] : [],
-  parts: validity?.parts ?? [],
-  guestsMin: text(validity?.guestsMin),
-  guestsMax: text(validity?.guestsMax),
-  lengthMin: text(validity?.lengthMin),
-  lengthMax: text(validity?.lengthMax),
-})
+export function validityValues(validity: Validity | null | undefined): ValidityValues {
+  const { weekdays = [], seasons = [], parts = [], halls = [], ...rest } = validity ?? {}
+  return {
+    weekdays: weekdays.map(String),
+    seasons,
+    restOfYear: rest.restOfYear ? ['yes'] : [],
+    parts,
+    halls,
+    guestsMin: text(rest.guestsMin),
+    guestsMax: text(rest.guestsMax),
+    lengthMin: text(rest.lengthMin),
+    lengthMax: text(rest.lengthMax),
+  }
+}
 
 /** A single box that nobody ticked is `false`, one that is ticked its value alone. */
 export const several = (ticked: string | string[] | false | undefined) =>
@@ -41,11 +46,13 @@ export function typedValidity(values: ValidityValues) {
   const weekdays = several(values.weekdays).map(Number)
   const seasons = several(values.seasons)
   const parts = several(values.parts).filter(isDayPart)
+  const halls = several(values.halls)
   const validity = {
     ...(weekdays.length > 0 && weekdays.length < 7 && { weekdays }),
     ...(seasons.length > 0 && { seasons }),
     ...(several(values.restOfYear).length > 0 && { restOfYear: true }),
     ...(parts.length > 0 && { parts }),
+    ...(halls.length > 0 && { halls }),
     ...(guestsMin && { guestsMin: typedNumber(guestsMin) }),
     ...(guestsMax && { guestsMax: typedNumber(guestsMax) }),
     ...(lengthMin && { lengthMin: typedNumber(lengthMin) }),

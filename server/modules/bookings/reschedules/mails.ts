@@ -1,5 +1,6 @@
 import { formatInstant } from '#domain/formatDay.ts'
 import {
+  bookedThen,
   changeWords,
   differenceWords,
   isMoved,
@@ -8,7 +9,7 @@ import {
   proposedWords,
   smallHallWords,
 } from '#domain/bookings/proposals.ts'
-import { notListedThen } from '#domain/bookings/listedThen.ts'
+import { notListedThen } from '#domain/prices/listedThen.ts'
 import { formatSum } from '#domain/bookings/sums.ts'
 import { formatStay } from '#domain/times.ts'
 import type { Reschedule } from '#contract/bookings/bookings.ts'
@@ -59,7 +60,10 @@ function wordsOf(row: BookingRow, proposed: Proposed, reason?: string) {
     price: sum
       ? `It would cost ${formatSum(sum)}${difference ? `: ${difference}` : ''}.`
       : 'The price stays as agreed.',
-    besides: [smallHallWords(row, proposed), notListedThen(row, proposed)]
+    besides: [
+      smallHallWords(row, proposed),
+      notListedThen(row.listed, row, bookedThen(row, proposed)),
+    ]
       .filter(Boolean)
       .map((line) => `${line} `)
       .join(''),

@@ -13,6 +13,7 @@ import { checkRange } from './policy.ts'
 import { importedTimeChanged, timeChanged } from './events.ts'
 import { readParts } from './partsOfDays.ts'
 import * as queries from './queries.ts'
+import { renameInPrices } from './renameInPrices.ts'
 import { readRules, readToday, lockResources } from './resources.ts'
 
 export const businessOf = ({ vendorId }: Actor) => {
@@ -156,6 +157,7 @@ export const updateResource = (
   db.transaction(async (tx) => {
     const vendorId = businessOf(actor)
     if (words.capacity !== undefined) await lockResources(tx, vendorId)
+    await renameInPrices(tx, vendorId, { resourceId, name: words.name })
     const renamed = expectRow(
       await queries.updateResource(tx, vendorId, resourceId, words).catch((error) => {
         throw isDuplicate(error) ? invalid({ name: 'You already have one with that name.' }) : error

@@ -12,6 +12,7 @@ import { checkAttributes } from './attributes.ts'
 import { distanceKm, maxDistanceKm } from './distance.ts'
 import { splitEdits } from './edits.ts'
 import { missingOf, wasApproved, completenessOf, ownerActions } from './policy.ts'
+import { checkHalls } from './halls.ts'
 import * as queries from './queries.ts'
 import { adminIds } from '#server/modules/account/users/admins.ts'
 import { definedFields, labels, merge, type ProfileValues } from './values.ts'
@@ -180,6 +181,7 @@ export const updateVendorProfile = (
       )
     }
     const after = await checkChoices(tx, before, merge(before, input, settings.currency))
+    await checkHalls(tx, before._id, input)
     const reviewed = wasApproved(before.status)
     const { live, pending, changed, waiting } = reviewed
       ? splitEdits(before, after, definedFields(input), before.pendingEdits ?? {})
