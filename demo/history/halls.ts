@@ -19,6 +19,17 @@ export async function addWholeProperty(tx: Db, now: Moment): Promise<void> {
     where vendor_id = ${vendor.id}`)
   await tx.run(sql`
     update resources set within_id = ${whole} where vendor_id = ${vendor.id} and id <> ${whole}`)
+  // What all of it costs is no price of one hall.
+  await tx.run(sql`
+    insert into packages (
+      id, vendor_id, position, name, description, amount, currency, unit, inclusions, exclusions, validity
+    )
+    select ${idOf('package', vendor.id, 'Whole property')}, vendor_id, count(*), 'The whole property',
+      'Lawn, hall and courtyard from morning to midnight, for one wedding alone.', 150000000,
+      min(currency), 'per_day', '{}', '{}', '{"halls": ["Whole property"]}'
+    from packages
+    where vendor_id = ${vendor.id}
+    group by vendor_id`)
   const today = await readToday(tx, vendor.id, now)
   await relate(tx, vendor.id, [], today)
   await fillAll(tx, { vendorId: vendor.id, today })

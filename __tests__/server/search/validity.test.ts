@@ -115,7 +115,7 @@ describe('of businesses', () => {
           { maxLength: 4 },
         ),
       }),
-      { numRuns: runs(150), seed },
+      { numRuns: runs(100), seed },
     )
     .map(
       ({
