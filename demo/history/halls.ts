@@ -21,6 +21,12 @@ export async function addWholeProperty(tx: Db, now: Moment): Promise<void> {
     update resources set within_id = ${whole} where vendor_id = ${vendor.id} and id <> ${whole}`)
   // What all of it costs is no price of one hall.
   await tx.run(sql`
+    update vendors v
+    set price_validity = coalesce(price_validity, '{}') || jsonb_build_object('halls', (
+      select jsonb_agg(name order by position) from resources where vendor_id = v.id and id <> ${whole}
+    ))
+    where id = ${vendor.id}`)
+  await tx.run(sql`
     insert into packages (
       id, vendor_id, position, name, description, amount, currency, unit, inclusions, exclusions, validity
     )

@@ -19,8 +19,8 @@ export function notListedThen(
 ): string {
   if (!listed) return ''
   const { name, validity, seasons } = listed
-  const misfitIn = ({ guests, ...stay }: BookedStay) =>
-    misfitOf(validity, wantedIn(stay, guests), seasons)
+  const misfitIn = ({ guests, hall, ...stay }: BookedStay) =>
+    misfitOf(validity, wantedIn({ ...stay, ...(hall && { halls: [hall] }) }, guests), seasons)
   const misfit = misfitIn(then)
   if (!misfit || misfitIn(now)) return ''
   return `${name ? `The package “${name}”` : 'The stated price'} doesn’t apply ${misfitWords[misfit]}.`

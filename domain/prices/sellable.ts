@@ -59,15 +59,15 @@ const cheapest = <P extends ListPackage>(
 
 /**
  * What a stay is for these guests; functions that have no times of their own are counted.
- * @param stay its hall is the one that was chosen: see `Wanted`
+ * @param stay its halls are as of `Wanted`
  */
 export function wantedIn(
-  stay: Stay & { hall?: string | null | undefined },
+  stay: Stay & { halls?: readonly string[] | undefined },
   guests: number | null,
   functions = 1,
 ): Wanted {
   const times = stay.times ?? daysOf(stay).map((day) => ({ day, slot: null }))
-  return { times, hall: stay.hall, guests, length: Math.max(times.length, functions) }
+  return { times, halls: stay.halls, guests, length: Math.max(times.length, functions) }
 }
 
 /** The least that anything of it may come to, before tax and service; null where nothing is priced. */

@@ -59,8 +59,8 @@ export interface Wanted {
     free?: readonly DayPart[] | undefined
     guests?: number | undefined
   }[]
-  /** The name of the hall that is chosen; null for any that is free, undefined not known. */
-  hall?: string | null | undefined
+  /** The hall that is chosen, by name, or those of which any would do; not known without it. */
+  halls?: readonly string[] | undefined
   /** Of all functions that have no number of their own. */
   guests?: number | null | undefined
   /** How many functions or days, where `times` does not say it; one where nobody does. */
@@ -110,7 +110,7 @@ const isOutside = (count: number, min: number | undefined, max: number | undefin
  */
 export function misfitOf(
   validity: Validity | null | undefined,
-  { times = [], hall, guests, length }: Wanted,
+  { times = [], halls: which = [], guests, length }: Wanted,
   seasons: readonly Season[],
 ): Misfit | null {
   if (!validity) return null
@@ -119,8 +119,8 @@ export function misfitOf(
     if (misfit) return misfit
   }
   const { halls, guestsMin, guestsMax, lengthMin, lengthMax } = validity
-  if (halls && hall === null) return 'any_hall'
-  if (halls && hall !== undefined && hall !== null && !halls.includes(hall)) return 'hall'
+  if (halls && which.some((hall) => !halls.includes(hall)))
+    return which.length > 1 ? 'any_hall' : 'hall'
   const counts = times.length ? times.map((time) => time.guests ?? guests) : [guests]
   if (counts.some((count) => typeof count === 'number' && isOutside(count, guestsMin, guestsMax)))
     return 'guests'

@@ -5,7 +5,7 @@ import { useGetEstimateQuery } from '#store/api/pages/vendorPages.ts'
 import { failureOf } from '#store/failure.ts'
 import type { Together } from './functions/useTogether.ts'
 import { reckon } from './reckon.ts'
-import { hallIn, wantedOf, whyNotThen } from './wanted.ts'
+import { hallsIn, wantedOf, whyNotThen } from './wanted.ts'
 import type { EnquiryParams } from './useEnquiryParams.ts'
 
 type Reckoned = { lines: readonly EstimateLine[] }
@@ -24,7 +24,7 @@ export function useTotal(
   const { choice, days, each, guests, isPlain, isTyping } = criteria
   const wanted = {
     ...wantedOf(asking.ourDay, days, choice, together.times),
-    hall: hallIn(vendor, hall),
+    halls: hallsIn(vendor, hall),
   }
   const refused = whyNotThen(vendor, wanted, choice.packageId)
   const reckoned = () => reckon(vendor, choice, guests, days, each)

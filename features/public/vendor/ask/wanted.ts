@@ -41,9 +41,11 @@ export const inPart = ({ times = [], ...wanted }: Wanted, slot: string): Wanted 
   times: times.map((time) => ({ ...time, slot: time.slot ?? partOf(slot) })),
 })
 
-/** The hall that is chosen, by name; null for any, undefined where there are not several. */
-export const hallIn = ({ halls }: Pick<VendorPage, 'halls'>, hall: string) =>
-  halls && (halls.find(({ _id }) => _id === hall)?.name ?? null)
+/** The hall that is chosen, by name; without one those of which any is given, never the whole of others. */
+export const hallsIn = ({ halls = [] }: Pick<VendorPage, 'halls'>, chosen: string): string[] =>
+  halls
+    .filter(({ _id, parts }) => (chosen ? _id === chosen : parts.length === 0))
+    .map(({ name }) => name)
 
 /** Why something of the page can’t be had then; null where it can. */
 export const misfitIn = (

@@ -46,7 +46,7 @@ export function checkRequest(
 export function totalOf(context: RequestContext, input: Request, stay: Stay, currency: string) {
   const { pack } = context
   const addOns = pack?.addOns.filter(({ _id }) => input.addOns?.includes(_id)) ?? []
-  const wanted = wantedIn({ ...stay, hall: context.hall }, input.guests, input.functions)
+  const wanted = wantedIn({ ...stay, halls: context.halls }, input.guests, input.functions)
   const isListed = !misfitOf(context.price?.validity, wanted, context.seasons)
   return bookingTotal(
     {
@@ -121,7 +121,7 @@ export function checkWish(context: RequestContext, input: Request, stay: Stay): 
     throw invalid({ packageId: 'This vendor no longer offers that package. Choose another.' })
   const misfit = misfitOf(
     context.pack?.validity,
-    wantedIn({ ...stay, hall: context.hall }, input.guests, input.functions),
+    wantedIn({ ...stay, halls: context.halls }, input.guests, input.functions),
     context.seasons,
   )
   if (context.pack && misfit) throw invalid({ packageId: notThen(context.pack, misfit) })

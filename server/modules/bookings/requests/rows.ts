@@ -1,6 +1,7 @@
 import type { Fewest } from '#domain/quotes/fewest.ts'
 import type { WorkingRules } from '#domain/calendar/workingRules.ts'
 import type { Moment } from '#domain/days.ts'
+import { partsFirst } from '#server/modules/calendar/calendar/halls.ts'
 import { fewest } from '#server/modules/catalog/prices/fewest.ts'
 import { depositJson, packageJson, priceJson } from '#server/modules/catalog/prices/json.ts'
 import type { Season, Validity } from '#domain/prices/validity.ts'
@@ -38,6 +39,8 @@ export type RequestContext = Fewest &
     /** The hall that was asked for by name, while it is there. */
     hall: string | null
     hallCapacity: number | null
+    /** It, or all of which any would do. */
+    halls: string[]
     pack: {
       name: string
       price: Price | null
@@ -159,6 +162,15 @@ export const readRequestContext = (db: Db, { userId, weddingId }: Asker, ask: As
         where id = ${ask.resourceId ?? null}::uuid and vendor_id = v.id and retired_at is null
       ) as hall,
       (select capacity from resources where id = ${ask.resourceId ?? null}::uuid) as "hallCapacity",
+      array(
+        select r.name
+        from resources r
+        where r.vendor_id = v.id and r.retired_at is null and not r.is_draft
+          and case
+            when ${ask.resourceId ?? null}::uuid is null then not ${partsFirst(sql`r`)}
+            else r.id = ${ask.resourceId ?? null}::uuid
+          end
+      ) as halls,
       wedding_name(w.id) as "coupleName",
       c.name as category, c.slug as "categorySlug",
       (select slug from cities where id = v.city_id) as "citySlug",
