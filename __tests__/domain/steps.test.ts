@@ -186,8 +186,8 @@ test('what is still to come back of a cancelled booking', () => {
 })
 
 test('a refund that was said is confirmed, and not owed beside that; once it is denied its vendor corrects it', () => {
-  const said = { ...payment, by: 'vendor' as const, kind: 'refunded' as const, amount: 1_000_000 }
-  const owed = { toRefund: 2_876_250, payments: [said] }
+  const refund = { ...payment, by: 'vendor' as const, kind: 'refunded' as const, amount: 1_000_000 }
+  const owed = { toRefund: 2_876_250, payments: [refund] }
   expect(moneyFor('user', owed).map((line) => line.slice(0, 40))).toEqual([
     'amber: Did ₹10,000 from Nila Hall arrive',
     'amber: Nila Hall owes you ₹18,762.50. Th',
@@ -195,7 +195,7 @@ test('a refund that was said is confirmed, and not owed beside that; once it is 
   expect(moneyFor('vendor', owed).map((line) => line.slice(0, 40))).toEqual([
     'brick: Give ₹18,762.50 back to Nila Hall',
   ])
-  const denied = { ...owed, payments: [{ ...said, state: 'disputed' as const }] }
+  const denied = { ...owed, payments: [{ ...refund, state: 'disputed' as const }] }
   expect(moneyFor('user', denied).map((line) => line.slice(0, 40))).toEqual([
     'amber: Nila Hall owes you ₹28,762.50. Th',
   ])

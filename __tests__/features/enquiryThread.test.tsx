@@ -246,8 +246,8 @@ test('each message says for what it asked, and the page names all days that were
 
 test('to who has asked, a question that nobody has answered is waiting, and they will hear of it', async () => {
   const messages = anEnquiry.messages.slice(0, 1)
-  const asked = { ...anEnquiry, status: 'seen' as const, lastFrom: 'user' as const, messages }
-  renderApp('/my-enquiries/e1', { as: people.user, replies: [reply(getEnquiry, asked)] })
+  const question = { ...anEnquiry, status: 'seen' as const, lastFrom: 'user' as const, messages }
+  renderApp('/my-enquiries/e1', { as: people.user, replies: [reply(getEnquiry, question)] })
   expect(await screen.findByText('Waiting for an answer')).toBeVisible()
   expect(screen.getByText(/^The answer of Rose Hall comes here, and by email unless/)).toBeVisible()
 })

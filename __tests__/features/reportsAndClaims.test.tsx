@@ -105,9 +105,9 @@ describe('a claim', () => {
     const other = { ...claim, _id: 'k2', vendor: { ...claim.vendor, businessName: 'Lake House' } }
     const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView')
     open('/admin/claims#k2', reply(claims.getClaims, listOf(claim, other)))
-    const meant = await screen.findByLabelText('Claim of Lake House')
-    expect(meant.parentElement).toHaveFocus()
-    expect(scrolled.mock.contexts).toEqual([meant.parentElement])
+    const card = await screen.findByLabelText('Claim of Lake House')
+    expect(card.parentElement).toHaveFocus()
+    expect(scrolled.mock.contexts).toEqual([card.parentElement])
   })
 
   test('stands beside what is listed, and is given to whom it belongs', async () => {

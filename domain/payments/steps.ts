@@ -110,10 +110,10 @@ function answerSteps({ payments, ...booking }: MoneyOf, { side, locale, toBookin
 /** What is to come back, but for what the other side has said of it and is a step of its own. */
 function refundSteps(booking: MoneyOf, { side, locale, toBooking }: Reading): EventStep[] {
   const { bookingId, name, currency, toRefund, payments, changedAt } = booking
-  const said = payments
+  const reported = payments
     .filter(({ kind, state, by }) => kind === 'refunded' && isAnswered(state, by, side))
     .reduce((sum, { amount, counted }) => sum + Math.max(0, amount - counted), 0)
-  const open = (toRefund ?? 0) - said
+  const open = (toRefund ?? 0) - reported
   if (open <= 0) return []
   const money = formatMoney({ amount: open, currency }, locale)
   return [

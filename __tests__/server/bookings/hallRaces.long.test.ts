@@ -199,11 +199,11 @@ test('a proposed hall is accepted while others ask for it, on two servers: it is
     expect(inHall).toHaveLength(1)
     const isMoved = inHall[0]?.id === bookingId
     expect(names).toEqual(isMoved ? ['Hall'] : ['Lawn', 'Hall'])
-    const said = await scene.db.one<{ accepted: number; moved: number }>(sql`
+    const row = await scene.db.one<{ accepted: number; moved: number }>(sql`
       select
         (select count(*)::int from reschedules where booking_id = ${bookingId} and status = 'accepted') as accepted,
         (select count(*)::int from state_changes where subject_id = ${bookingId} and to_status = 'change_agreed')
           as moved`)
-    expect(said).toEqual(isMoved ? { accepted: 1, moved: 1 } : { accepted: 0, moved: 0 })
+    expect(row).toEqual(isMoved ? { accepted: 1, moved: 1 } : { accepted: 0, moved: 0 })
   }
 })

@@ -151,8 +151,8 @@ test('what is to be given back is recalled, and what was answered is not', async
   const { couple, vendor, bookingId } = await booked()
   const paid = { bookingId, amount: 13_500_000, method: 'upi' as const, day: dayAfter(0) }
   await scene.call(recordPayment, { ...paid, kind: 'received' }, vendor)
-  const asked = { vendorId: vendor.vendorId, message: 'Is there parking?' }
-  const { _id: enquiryId } = (await scene.call(sendEnquiry, asked, couple)).body
+  const question = { vendorId: vendor.vendorId, message: 'Is there parking?' }
+  const { _id: enquiryId } = (await scene.call(sendEnquiry, question, couple)).body
   await scene.call(sendMessage, { enquiryId, message: 'For 80 cars.' }, vendor)
   await scene.call(cancelBooking, { bookingId, reason: 'The roof.' }, vendor)
   await run(1)

@@ -122,7 +122,7 @@ test('it stands among the next steps of both until it is answered; the link ther
   await scene.db.run(
     sql`update invitations set token_hash = ${hash} where email = ${partner.email}`,
   )
-  scene.setTime(new Date(Date.now() + 8 * 86_400_000))
+  scene.setTime(new Date(`${dayAfter(8)}T12:00:00Z`))
   expect(await stepsOf(partner)).toEqual([])
   expect(await stepsOf(couple)).toEqual([
     `calm: The invitation of ${partner.email} has expired /create-profile`,

@@ -38,13 +38,13 @@ export function statedLines(
   if (!offer?.price) return []
   // How far a price by the guest is from it, nobody knows without them.
   const price = guests ? offer.price : { ...offer.price, minimum: null }
-  const asked = functions?.each ?? null
-  const each = asked && asked.length > 1 ? asked : undefined
-  const days = asked ? daysOf(stayOf(asked)).length : 1
+  const requested = functions?.each ?? null
+  const each = requested && requested.length > 1 ? requested : undefined
+  const days = requested ? daysOf(stayOf(requested)).length : 1
   const counts = { travel, functions: each?.length ?? 1, days, each }
   const wanted = { ...once, ...(guests && { guests }), ...counts }
   const { lines } = itemise({ label: 'Price', price }, [], wanted)
-  const started = startingLines(lines, charges, asked)
+  const started = startingLines(lines, charges, requested)
   return functions ? joinedLines(started, functions.each, functions.joined) : started
 }
 

@@ -15,8 +15,8 @@ import { calendarText, type DueEntry } from '#server/modules/calendar/feeds/cale
 export async function readMoney(db: Db, side: Pick<Side, 'role' | 'id'>, now: Moment) {
   const today = todayOf(now)
   const since = addDays(today, -paymentCalendarDays)
-  const found = await queries.readBookings(db, side, since)
-  const newest = found.slice(0, maxPaymentBookings)
+  const booked = await queries.readBookings(db, side, since)
+  const newest = booked.slice(0, maxPaymentBookings)
   const rows = await queries.readLedgers(
     db,
     newest.map(({ bookingId }) => bookingId),
@@ -47,7 +47,7 @@ export async function readMoney(db: Db, side: Pick<Side, 'role' | 'id'>, now: Mo
       })),
     }
   })
-  return { today, since, isCut: found.length > maxPaymentBookings, bookings }
+  return { today, since, isCut: booked.length > maxPaymentBookings, bookings }
 }
 
 export async function getPaymentCalendar(
