@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/db.ts'
 import { join, sql } from '#server/db/sql.ts'
-import { partsKey, sealLetter } from './sealedMail.ts'
+import { partsKey, sealLetter, type Waits } from './sealedMail.ts'
 import type { ServerSettings } from './settings.ts'
 
 export type Mail = {
@@ -15,12 +15,14 @@ export type Mail = {
   nameless?: boolean
   /** It waits for others of the same, to the same address, and is one mail with them (mailsTogether in limits.ts). */
   part?: { of: string; from: string; noun: string }
+  /** It leaves only if this still waits by then (docs/decisions 0366). */
+  waits?: Waits
 }
 
 /** What mails are written and sealed with. */
 export type MailSettings = Pick<ServerSettings, 'publicUrl' | 'secret'>
 
-const inOneLine = (text: string) => text.replaceAll(/[\r\n]+/g, ' ')
+export const inOneLine = (text: string) => text.replaceAll(/[\r\n]+/g, ' ')
 
 /**
  * Seals mails and writes them in the caller's transaction; they leave when it is committed and the mail server takes
@@ -32,7 +34,7 @@ export async function queueMail(
   ...mails: Mail[]
 ): Promise<void> {
   if (mails.length === 0) return
-  const rows = mails.map(({ to, subject, body, stopUrl, minutes, nameless, part }) => {
+  const rows = mails.map(({ to, subject, body, stopUrl, minutes, nameless, part, waits }) => {
     const recipient = nameless ? '' : to
     const sealed = sealLetter(secret, recipient, {
       subject: inOneLine(subject),
@@ -40,6 +42,7 @@ export async function queueMail(
       ...(stopUrl && { stopUrl }),
       ...(nameless && { to }),
       ...(part && { part: { from: inOneLine(part.from), noun: part.noun } }),
+      ...(waits && { waits }),
     })
     const mins = minutes ?? null
     const key = part ? partsKey(secret, part.of) : null

@@ -1,6 +1,14 @@
 import { createHmac } from 'node:crypto'
 import { seal, unseal } from './secrets/sealed.ts'
 
+/** What of a mail must still wait when it leaves; looked up by server/modules/mailsWaiting.ts. */
+export type Waits =
+  | { for: 'request'; bookingId: string }
+  | { for: 'question'; messageId: string }
+  | { for: 'steps'; role: 'user' | 'vendor'; id: string; userId: string; steps: readonly string[] }
+  | { for: 'alert'; stopToken: string }
+  | { for: 'freedDay'; userId: string; vendorId: string; day: string }
+
 /** What nobody may read in the table: a subject may be a code. `to` stands here where the row must not name anybody. */
 export type Letter = {
   subject: string
@@ -9,6 +17,7 @@ export type Letter = {
   to?: string
   /** Of a mail that may be one with others: who sent it, and what it is. */
   part?: { from: string; noun: string }
+  waits?: Waits
 }
 
 /** Of the row's first byte. */

@@ -13,6 +13,7 @@ import { publishDueReviews } from './bookings/reviews/publish.ts'
 import { tellFreedDays } from './planning/dayAlerts/service.ts'
 import { findNewMatches } from './planning/savedSearches/findMatches.ts'
 import { moveDays } from './search/upkeep/moveDays.ts'
+import { lookAgain } from './mailsWaiting.ts'
 import { sweepFiles } from './sweepFiles.ts'
 import { runBulkActions } from './vendors/bulkActions/service.ts'
 import { liftOver } from './people/people/service.ts'
@@ -31,7 +32,11 @@ export function jobsOf(services: Services): Job[] {
   const { db, settings } = services
   const mailer = openMailer(settings)
   return [
-    { name: 'mail', everyMs: second, run: () => sendWaiting(db, mailer, settings) },
+    {
+      name: 'mail',
+      everyMs: second,
+      run: (log) => sendWaiting(db, mailer, settings, lookAgain(services, log)),
+    },
     { name: 'expire bookings', everyMs: 15 * second, run: () => expireBookings(services) },
     { name: 'settle queues', everyMs: minute, run: () => settleQueues(services) },
     { name: 'expire proposed days', everyMs: minute, run: () => expireReschedules(services) },

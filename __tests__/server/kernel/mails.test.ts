@@ -62,7 +62,12 @@ function mailServer(refused: Record<string, object> = {}) {
   return {
     got,
     send: (key = secret()) =>
-      sendWaiting(scene.db, mailer, { mailFrom: 'Everset <hello@everset.test>', secret: key }),
+      sendWaiting(
+        scene.db,
+        mailer,
+        { mailFrom: 'Everset <hello@everset.test>', secret: key },
+        async (_tx, _to, letter) => letter,
+      ),
   }
 }
 const refusal = { code: 'EENVELOPE', responseCode: 550 }

@@ -7,6 +7,7 @@ import { reminderStage } from '#domain/steps.ts'
 import { sql } from '#server/db/sql.ts'
 import { sendReminders } from '#server/modules/pages/reminders/service.ts'
 import { dayAfter, hasBooking } from '#__tests__/support/bookings.ts'
+import { mailServer } from '#__tests__/support/mailServer.ts'
 import { hasMember } from '#__tests__/support/members.ts'
 import { requestQuote } from '#__tests__/support/quotes.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
@@ -161,6 +162,36 @@ test('what is to be given back is recalled, and what was answered is not', async
       /^Give ₹1,35,000 back to Priya Rao \| Give [^]*\nThe booking was cancelled\./,
     ),
   ])
+})
+
+test('what was done before its reminder has left is not in it, nor is what somebody may no longer do', async () => {
+  const { couple, bookingId } = await booked()
+  const other = await requestQuote(scene, { couple })
+  await other.send({ instalments: [advance, balance] })
+  await scene.call(acceptQuote, { bookingId: other.bookingId, version: 1 }, couple)
+  const editor = await hasMember(scene, couple, 'editor')
+  await scene.db.run(sql`update wedding_members set mails = true where user_id = ${editor._id}`)
+  await run(53)
+  const paid = { bookingId, amount: 13_500_000, method: 'upi' as const, day: dayAfter(53) }
+  await scene.call(recordPayment, { ...paid, kind: 'paid' }, couple)
+  await scene.db.run(sql`
+    update wedding_members set role = 'viewer' where user_id = ${editor._id} and role = 'editor'`)
+  const server = mailServer(scene)
+  await server.send()
+  const pay = `Pay ₹1,35,000 to ${nameOf(other.vendor)}`
+  expect(server.got.filter(({ to, subject }) => to === couple.email && subject === pay)).toEqual([
+    expect.objectContaining({
+      text: [
+        pay,
+        `Advance, due ${formatLongDay(dayAfter(60))}.`,
+        `${scene.services.settings.publicUrl}/my-bookings/${other.bookingId}`,
+      ].join('\n'),
+    }),
+  ])
+  expect(server.subjectsTo(couple).join()).not.toContain('wait for you')
+  expect(server.subjectsTo(editor).filter((subject) => /Pay|wait for you/.test(subject))).toEqual(
+    [],
+  )
 })
 
 test('two servers remind once', async () => {

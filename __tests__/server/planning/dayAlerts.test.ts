@@ -3,6 +3,7 @@ import { createDayAlert, getDayAlerts, deleteDayAlert } from '#contract/planning
 import { sql } from '#server/db/sql.ts'
 import { tellFreedDays } from '#server/modules/planning/dayAlerts/service.ts'
 import { dayAfter, hasBooking } from '#__tests__/support/bookings.ts'
+import { mailServer } from '#__tests__/support/mailServer.ts'
 import { openScene, type Scene } from '#__tests__/support/scene.ts'
 
 let scene: Scene
@@ -41,6 +42,30 @@ test('who waits for a taken day is written to once when it becomes free', async 
   expect(mails[0]?.body).toContain(`/vendor/scene-${vendorId}?date=${day}`)
   expect(await scene.mails(stops?.email ?? '')).toEqual([])
   expect((await scene.call(getDayAlerts, {}, waits)).body.total).toBe(0)
+})
+
+test('a day that is taken again before its mail has left is waited for again', async () => {
+  const vendor = await scene.hasVendor({ businessName: 'Lake House' })
+  const { vendorId } = vendor
+  const { _id: bookingId } = await hasBooking(scene, vendor, { firstDay: day })
+  const couple = await scene.hasAccount('user')
+  const waits = async () => (await scene.call(getDayAlerts, {}, couple)).body.total
+  await scene.call(createDayAlert, { vendorId, day }, couple)
+  await scene.call(answerBooking, { bookingId, answer: 'decline' }, vendor)
+  expect(await tellFreedDays(scene.services)).toBe(1)
+  const second = await hasBooking(scene, vendor, { firstDay: day })
+  const server = mailServer(scene)
+  await server.send()
+  expect([server.subjectsTo(couple), await waits()]).toEqual([[], 1])
+
+  const { _id } = second
+  await scene.call(answerBooking, { bookingId: _id, answer: 'decline' }, vendor)
+  expect(await tellFreedDays(scene.services)).toBe(1)
+  await server.send()
+  expect([server.subjectsTo(couple), await waits()]).toEqual([
+    [expect.stringMatching(/^Lake House is free on /)],
+    0,
+  ])
 })
 
 test('a hold that has run out counts as free; nobody waits for what is free, over or unknown', async () => {

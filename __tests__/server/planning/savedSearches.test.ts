@@ -4,9 +4,11 @@ import { createDaysOff, deleteDaysOff } from '#contract/calendar/calendar.ts'
 import { sql } from '#server/db/sql.ts'
 import { openPool } from '#server/db/db.ts'
 import { type Mailer, sendWaiting } from '#server/kernel/mails/sendMails.ts'
+import { lookAgain } from '#server/modules/mailsWaiting.ts'
 import { gather } from '#server/modules/people/personalData/dataExport.ts'
 import { findNewMatches } from '#server/modules/planning/savedSearches/findMatches.ts'
 import { dayAfter } from '#__tests__/support/bookings.ts'
+import { mailServer } from '#__tests__/support/mailServer.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
 
 let scene: Scene
@@ -203,6 +205,22 @@ describe('the alert', () => {
     ])
   })
 
+  test('an alert that was stopped before its mail has left is not sent', async () => {
+    const [couple, other] = [await scene.hasAccount('user'), await scene.hasAccount('user')]
+    const { body } = await save(couple, { city: 'mysuru' })
+    await save(other, { city: 'mysuru' })
+    await scene.hasVendor({ city: 'mysuru' })
+    scene.setTime(new Date(Date.now() + 40 * 86_400_000))
+    await findNewMatches(scene.services)
+    await scene.call(contract.updateSavedSearch, { searchId: body._id, alert: false }, couple)
+    const server = mailServer(scene)
+    await server.send()
+    expect([server.subjectsTo(couple), server.subjectsTo(other)]).toEqual([
+      [],
+      [expect.stringMatching(/^One new vendor matches/)],
+    ])
+  })
+
   test('is refused where half the market fits; switched on later it starts from what fits then', async () => {
     const couple = await scene.hasAccount('user')
     await scene.db.run(sql`
@@ -234,7 +252,8 @@ describe('the alert', () => {
       /\/stop-alert\/([\w-]+)/.exec((await scene.mails(couple.email))[0]?.body ?? '')?.[1] ?? ''
     const sent: { headers?: Record<string, string> }[] = []
     const mailer = { sendMail: async (mail: object) => void sent.push(mail) } as unknown as Mailer
-    await sendWaiting(scene.db, mailer, scene.services.settings)
+    const look = lookAgain(scene.services, console)
+    await sendWaiting(scene.db, mailer, scene.services.settings, look)
     expect(sent.at(-1)?.headers).toEqual({
       'List-Unsubscribe': expect.stringMatching(`/stop-alert/${token}>$`),
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

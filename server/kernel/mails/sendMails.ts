@@ -7,8 +7,6 @@ import type { ServerSettings } from '#server/kernel/settings.ts'
 import { htmlOf } from './htmlOf.ts'
 import { oneLetter } from './together.ts'
 
-type Row = { id: number; recipient: string; sealed: Buffer; late: boolean; attempts: number }
-
 /** Opens the way to the mail server, or to nowhere: without SMTP_URL mails stay in the table, shown at /dev/mailbox. */
 export function openMailer(settings: ServerSettings) {
   if (!settings.smtpUrl) return null
@@ -41,9 +39,14 @@ const maxOpenAttempts = 25
 
 export type Mailer = Pick<Transporter, 'sendMail'>
 type Sending = Pick<ServerSettings, 'mailFrom' | 'secret'>
+/** Whether what a mail is about still waits, and what it says then; null where nothing does. */
+export type Look = (tx: Db, to: string, letter: Letter) => Promise<Letter | null>
+type Row = { id: number; recipient: string; sealed: Buffer; late: boolean; attempts: number }
+type Opened = { row: Row; letter: Letter }
 
 /**
- * Sends what waits, in order, on one server at a time (advisory lock), and wipes it. A mail server that is away stops
+ * Sends what waits, in order, on one server at a time (advisory lock), and wipes it; what no longer waits for who would
+ * read it is left out. A mail server that is away stops
  * the round; a mail that it refuses, for good or for now, does not hold up the others.
  * @returns how many were sent
  */
@@ -51,10 +54,11 @@ export async function sendWaiting(
   db: Db,
   mailer: Mailer | null,
   settings: Sending,
+  look: Look,
 ): Promise<number> {
   if (!mailer) return 0
   let sent = 0
-  const sendNext = (tx: Db) => sendOne(tx, mailer, settings)
+  const sendNext = (tx: Db) => sendOne(tx, mailer, settings, look)
   for (;;) {
     const outcome = await db.transaction(sendNext)
     if (outcome === 'sent') sent += 1
@@ -68,7 +72,7 @@ const stopHeaders = (stopUrl: string | null | undefined): Record<string, string>
     ? { 'List-Unsubscribe': `<${stopUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
     : {}
 
-async function sendOne(tx: Db, mailer: Mailer, settings: Sending) {
+async function sendOne(tx: Db, mailer: Mailer, settings: Sending, look: Look) {
   const { free } = await tx.one<{ free: boolean }>(
     sql`select pg_try_advisory_xact_lock(7211) as free`,
   )
@@ -79,19 +83,42 @@ async function sendOne(tx: Db, mailer: Mailer, settings: Sending) {
     await fail(tx, [mail], 'Its code had run out before it could be sent.', { forGood: true })
     return 'never'
   }
-  const opened: { row: Row; letter: Letter }[] = []
-  for (const row of [mail, ...others]) {
-    const letter = openLetter(settings.secret, row.recipient, row.sealed)
+  const opened = await open(tx, [mail, ...others], settings)
+  if (opened.length === 0) return 'later'
+  const [first, ...more] = await leaveOut(tx, opened, look)
+  if (!first) return 'left out'
+  const letter = oneLetter([first.letter, ...more.map((each) => each.letter)])
+  return post(tx, mailer, settings, [first.row, ...more.map(({ row }) => row)], letter)
+}
+
+async function open(tx: Db, rows: readonly Row[], { secret }: Sending): Promise<Opened[]> {
+  const opened: Opened[] = []
+  for (const row of rows) {
+    const letter = openLetter(secret, row.recipient, row.sealed)
     if (letter) opened.push({ row, letter })
     else
       await fail(tx, [row], 'It was sealed with another APP_SECRET (or secret.key).', {
         forGood: row.attempts + 1 >= maxOpenAttempts,
       })
   }
-  const [first, ...more] = opened
-  if (!first) return 'later'
-  const letter = oneLetter([first.letter, ...more.map((each) => each.letter)])
-  return post(tx, mailer, settings, [first.row, ...more.map(({ row }) => row)], letter)
+  return opened
+}
+
+/** As it is at this moment: what was answered or ended since it was written is marked, and wiped. */
+async function leaveOut(tx: Db, opened: readonly Opened[], look: Look): Promise<Opened[]> {
+  const rest: Opened[] = []
+  for (const { row, letter } of opened) {
+    const still = letter.waits ? await look(tx, letter.to ?? row.recipient, letter) : letter
+    if (still) rest.push({ row, letter: still })
+  }
+  const ids = opened.flatMap(({ row }) => (rest.some((each) => each.row === row) ? [] : row.id))
+  if (ids.length > 0)
+    await tx.run(sql`
+      update mails
+      set sealed = null, together = null, failed_at = clock_timestamp(),
+        last_error = 'Left out: what it was about no longer waited for an answer.'
+      where id = any (${ids})`)
+  return rest
 }
 
 /**

@@ -26,6 +26,15 @@ export const vendorEmails: Sql = sql`coalesce(
   array_remove(array[nullif(v.contact_email, '')], null)
 )`
 
+/**
+ * Whether an address is one of those still, of a business `v`. One that no account has any more was changed by whoever
+ * has it, and is theirs.
+ */
+export const vendorHasEmail = (email: string): Sql => sql`(
+  ${email} = any (${vendorEmails})
+  or not exists (select from users u where u.email = ${email} and u.deleted_at is null)
+)`
+
 /** How a business `v`, whose account is `o`, is reached by a couple that has booked it, and where it is. */
 export const vendorContact = sql`json_build_object(
   'email', coalesce(nullif(v.contact_email, ''), o.email::text, ''), 'phone', v.contact_phone, 'address', v.address

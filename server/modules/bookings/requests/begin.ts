@@ -43,7 +43,7 @@ export async function begin(
     return toBooking(booked.row, side, now, [change, booked.change], settings)
   }
   const mails = mailsOf('request', row, null, settings.publicUrl)
-  await queueMail(tx, settings, ...together(mails, row, 'request'))
+  await queueMail(tx, settings, ...together(mails, row, { for: 'request', bookingId: row._id }))
   await publishToBoth(tx, row)
   return toBooking(row, side, now, [change], settings)
 }
@@ -63,6 +63,7 @@ export function toRow({
     isRun: _isRun,
     isBookable: _isBookable,
     asked: _asked,
+    packages: _packages,
     category: _category,
     rules: _rules,
     rulesVersion: _rulesVersion,

@@ -1,7 +1,8 @@
 import { type Moment, todayOf } from '#domain/days.ts'
 import { type EventStep, inOrder, reminderStage, type Step } from '#domain/steps.ts'
 import { oneByOne } from '#server/kernel/jobs.ts'
-import { type Mail, queueMail } from '#server/kernel/mail.ts'
+import { inOneLine, type Mail, queueMail } from '#server/kernel/mail.ts'
+import type { Letter, Waits } from '#server/kernel/sealedMail.ts'
 import type { Context } from '#server/kernel/context.ts'
 import type { Side } from '#server/modules/account/users/sides.ts'
 import { readSteps } from '#server/modules/pages/dashboards/sideSteps.ts'
@@ -48,10 +49,36 @@ const remind = (context: Context, of: queries.ReminderSide, today: string) =>
         const news = await queries.insertReminders(tx, person.id, [...due.keys()])
         const fresh = new Set(news.map(({ step }) => step))
         const steps = [...due].flatMap(([key, step]) => (fresh.has(key) ? step : []))
-        if (steps.length > 0) await queueMail(tx, context.settings, mailOf(person, steps, context))
+        if (steps.length > 0)
+          await queueMail(tx, context.settings, {
+            ...mailOf(person, steps, context),
+            waits: { for: 'steps', ...of, userId: person.id, steps: steps.map(eventOf) },
+          })
       }
     }
   })
+
+/** An event and its end: moved, it is another one. */
+const eventOf = ({ _id, since, until }: EventStep) => `${_id} ${since ?? until}`
+
+/** When a reminder leaves, what of it still waits for somebody who may do it; null where nothing does. */
+export async function stillToRemind(
+  context: Context,
+  { role, id, userId, steps }: Extract<Waits, { for: 'steps' }>,
+  letter: Letter,
+): Promise<Letter | null> {
+  const members = await queries.listMembers(context.db, { role, id })
+  const member = members.find((each) => each.id === userId)
+  if (!member) return null
+  const side: Side = { role, id, person: member }
+  const all = await readSteps(context, side)
+  const waiting = inOrder(all.filter(({ tone }) => tone !== 'calm')).filter((step) =>
+    steps.includes(eventOf(step)),
+  )
+  if (waiting.length === 0) return null
+  const { subject, body } = mailOf(member, waiting, context)
+  return { ...letter, subject: inOneLine(subject), body }
+}
 
 /** What this side is to be reminded of today, by what is remembered of it. */
 async function dueSteps(
@@ -63,7 +90,7 @@ async function dueSteps(
   return new Map(
     inOrder(await readSteps(context, side)).flatMap((step): [string, EventStep][] => {
       const stage = reminderStage(step, today, now)
-      return stage ? [[`${step._id} ${step.since ?? step.until} ${stage}`, step]] : []
+      return stage ? [[`${eventOf(step)} ${stage}`, step]] : []
     }),
   )
 }

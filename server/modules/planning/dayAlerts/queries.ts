@@ -39,12 +39,26 @@ export const add = (tx: Db, userId: string, { vendorId, day }: Which) =>
     insert into day_alerts (user_id, vendor_id, day)
     values (${userId}, ${vendorId}, ${day}) on conflict do nothing`)
 
+/** @returns how many it added */
+export const addWhereTaken = (
+  tx: Db,
+  { userId, vendorId, day }: Which & { userId: string },
+  now: Date,
+) =>
+  tx.run(sql`
+    insert into day_alerts (user_id, vendor_id, day)
+    select u.id, v.id, ${day}::date
+    from users u, vendors v
+    where u.id = ${userId} and v.id = ${vendorId} and not ${isFree(sql`v.id`, sql`${day}::date`, now)}
+    on conflict do nothing`)
+
 export const remove = (db: Db, userId: string, { vendorId, day }: Which) =>
   db.run(sql`
     delete from day_alerts where user_id = ${userId} and vendor_id = ${vendorId} and day = ${day}`)
 
 export type Freed = {
   userId: string
+  vendorId: string
   email: string
   day: string
   slug: string
@@ -65,7 +79,7 @@ export const takeFreed = (tx: Db, now: Date, max: number) =>
         order by w.created_at limit ${max}
         for update of w skip locked
       )
-    returning a.user_id as "userId", u.email::text as email, a.day,
+    returning a.user_id as "userId", a.vendor_id as "vendorId", u.email::text as email, a.day,
       coalesce(v.slug, v.id::text) as slug, v.business_name as "businessName"`)
 
 export const forgetPast = (db: Db, now: Moment) =>

@@ -42,7 +42,10 @@ export async function deleteDayAlert(db: Db, userId: string, which: queries.Whic
   return { message: 'We won’t email you about that day.' }
 }
 
-function freedMail({ email, day, slug, businessName }: queries.Freed, publicUrl: string): Mail {
+function freedMail(
+  { userId, vendorId, email, day, slug, businessName }: queries.Freed,
+  publicUrl: string,
+): Mail {
   const url = publicUrl + withQuery(paths.vendor(slug), { date: day })
   return {
     to: email,
@@ -51,6 +54,7 @@ function freedMail({ email, day, slug, businessName }: queries.Freed, publicUrl:
       `${businessName} has become free on ${formatLongDay(day)}. You asked us to tell you.\n\n` +
       `It is not held for you: whoever requests it first has it. Request it here:\n${url}\n\n` +
       'This is the only email about that day.\n',
+    waits: { for: 'freedDay', userId, vendorId, day },
   }
 }
 
@@ -65,3 +69,10 @@ export async function tellFreedDays({ db, clock, settings }: Context): Promise<n
     return freed.length
   })
 }
+
+/** A day that was taken again before its mail left is waited for again. @returns whether it was */
+export const returnAlertOfTakenDay = async (
+  tx: Db,
+  which: queries.Which & { userId: string },
+  now: Moment,
+): Promise<boolean> => (await queries.addWhereTaken(tx, which, now)) > 0

@@ -58,5 +58,6 @@ export function matchesMail(
         `You get this email because you asked for it when you saved the search. Stop it here:\n${stopUrl}`,
       ].join('\n\n') + '\n',
     stopUrl,
+    waits: { for: 'alert', stopToken },
   }
 }

@@ -97,16 +97,23 @@ export async function insertMatches(
   return rows.map(({ id }) => id)
 }
 
+/** Who asked for the alert, as long as they may sign in. */
+const reader = sql`(
+  select email::text
+  from users u
+  where u.id = saved_searches.user_id and u.suspended_at is null and u.deleted_at is null
+)`
+export const alertIsOn = async (db: Db, stopToken: string): Promise<boolean> =>
+  (await db.maybe(sql`
+    select from saved_searches where stop_token = ${stopToken} and alert and ${reader} is not null`)) !==
+  undefined
+
 export type DueRow = SearchRow & { email: string; stopToken: string }
 /** A search whose check is due, locked for this transaction; one that another server has is passed over. */
 export const lockDue = (tx: Db, now: Date): Promise<DueRow | undefined> =>
   tx.maybe(sql`
     select ${columns}, stop_token as "stopToken",
-      (
-        select email::text
-        from users u
-        where u.id = saved_searches.user_id and u.suspended_at is null and u.deleted_at is null
-      ) as email
+      ${reader} as email
     from saved_searches
     where alert and look_at <= ${now}
     order by look_at limit 1 for update skip locked`)

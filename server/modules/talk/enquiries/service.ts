@@ -226,8 +226,9 @@ async function write(
       `${name} writes:\n\n${text.body}${question ?? ''}`,
       settings.publicUrl,
     )
+    const waits = { for: 'question', messageId: message.message._id } as const
     const isQuestion = question !== undefined
-    await queueMail(tx, settings, ...(isQuestion ? together(mails, row, 'question') : mails))
+    await queueMail(tx, settings, ...(isQuestion ? together(mails, row, waits) : mails))
   }
   await publishToBoth(tx, row)
   return show(thread, side, clock())

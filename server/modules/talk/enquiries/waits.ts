@@ -1,4 +1,5 @@
-import { type Sql, sql } from '#server/db/db.ts'
+import { type Db, type Sql, sql } from '#server/db/db.ts'
+import { vendorHasEmail } from '#server/modules/account/users/people.ts'
 
 /**
  * The change that a couple asked for is what was said last in the thread `e`, and is settled: accepted as it was,
@@ -15,3 +16,28 @@ export const askIsOver = sql`exists (
 /** One side has not answered the other, whatever became of the thread `e`; in a closed one nobody can write. */
 export const threadWaitsFor = (role: 'user' | 'vendor'): Sql =>
   sql`(e.status <> 'closed' and e.last_from <> ${role} and not ${askIsOver})`
+
+/**
+ * Whether somebody at `email` is still to be written to of a question: it is unanswered in an open thread. Where one
+ * person runs the business, who has opened it has read it; of several nobody knows who did.
+ */
+export const questionWaits = async (
+  tx: Db,
+  { messageId, email }: { messageId: string; email: string },
+): Promise<boolean> =>
+  (await tx.maybe(sql`
+    select
+    from messages m
+    join enquiries e on e.id = m.enquiry_id
+    join vendors v on v.id = e.vendor_id
+    where m.id = ${messageId} and e.status <> 'closed'
+      and not exists (
+        select from messages a where a.enquiry_id = e.id and a.sender = 'vendor' and a.at >= m.at
+      )
+      and (
+        e.unread_vendor >= (
+          select count(*) from messages l where l.enquiry_id = e.id and l.sender = 'user' and l.at >= m.at
+        )
+        or (select count(*) from vendor_members o where o.vendor_id = v.id) > 1
+      )
+      and ${vendorHasEmail(email)}`)) !== undefined

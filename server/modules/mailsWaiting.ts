@@ -1,0 +1,45 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Db } from '#server/db/db.ts'
+import type { Look } from '#server/kernel/mails/sendMails.ts'
+import type { Letter } from '#server/kernel/sealedMail.ts'
+import type { Services } from '#server/kernel/services.ts'
+import { requestWaits } from './bookings/requests/waits.ts'
+import { stillToRemind } from './pages/reminders/service.ts'
+import { returnAlertOfTakenDay } from './planning/dayAlerts/service.ts'
+import { alertIsOn } from './planning/savedSearches/queries.ts'
+import { questionWaits } from './talk/enquiries/waits.ts'
+
+type Place = Pick<Services, 'clock' | 'settings'>
+
+async function look(place: Place, tx: Db, email: string, letter: Letter): Promise<Letter | null> {
+  const { waits } = letter
+  switch (waits?.for) {
+    case 'request':
+      return (await requestWaits(tx, { ...waits, email })) ? letter : null
+    case 'question':
+      return (await questionWaits(tx, { ...waits, email })) ? letter : null
+    case 'alert':
+      return (await alertIsOn(tx, waits.stopToken)) ? letter : null
+    case 'freedDay':
+      return (await returnAlertOfTakenDay(tx, waits, place.clock())) ? null : letter
+    case 'steps':
+      return stillToRemind({ ...place, db: tx }, waits, letter)
+    default:
+      return letter
+  }
+}
+
+/**
+ * What of a mail still waits when it leaves. Where that can't be told it leaves as it was written: nothing that waits
+ * is lost for it.
+ */
+export const lookAgain =
+  (place: Place, log: Pick<FastifyBaseLogger, 'error'>): Look =>
+  async (tx, email, letter) => {
+    try {
+      return await tx.transaction((inside) => look(place, inside, email, letter))
+    } catch (error) {
+      log.error({ err: error, waits: letter.waits?.for }, 'a mail could not be looked at again')
+      return letter
+    }
+  }
