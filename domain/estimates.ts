@@ -33,6 +33,8 @@ export interface EstimateLine {
   /** Null on request, and while the number of guests is not known. */
   total: number | null
   maxTotal: number | null
+  /** Where each function has a price of its own, the one that it is for, by its place; of several the first. */
+  forFunction?: number | undefined
   /** What comes to the lines before it, by so many percent of them, or up to `amount`. */
   of?: 'minimum' | 'service' | 'tax' | 'travel'
   percent?: number
@@ -53,7 +55,8 @@ function factors(unit: PriceUnit, { guests, functions = 1, days = 1 }: Quantitie
   return { by, waits, times: (by.functions ?? 1) * (by.days ?? 1) }
 }
 
-function lineOf(
+/** What of a price is counted so often: its line, and whether that waits for the number of guests. */
+export function lineOf(
   { label, price: { kind, unit, amount, maxAmount } }: Item,
   quantities: Quantities,
 ): { line: EstimateLine; waits: boolean } {
@@ -91,7 +94,8 @@ function linesOf(item: Item, quantities: Quantities) {
   )
 }
 
-const sum = (parts: readonly (number | null | undefined)[]) =>
+/** Null where one of them is not known. */
+export const sum = (parts: readonly (number | null | undefined)[]) =>
   parts.reduce<number | null>(
     (all, part) => (all === null || part === null || part === undefined ? null : all + part),
     0,
@@ -138,7 +142,8 @@ export function itemise(
   }
 }
 
-const statedParts = ({ tax, taxRate, service }: Price, { travel }: Quantities) => ({
+/** What is said of a total beside its amount. */
+export const statedParts = ({ tax, taxRate, service }: Price, { travel }: Quantities) => ({
   ...(tax === 'excluded' && typeof taxRate === 'number' && { taxRate }),
   ...(typeof service === 'number' && { service }),
   ...(travel !== undefined && { travel }),

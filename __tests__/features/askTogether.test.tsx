@@ -118,6 +118,51 @@ test('a couple asks for its functions there together, and reads what they come t
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('Sangeet')
 })
 
+test('functions with prices of their own are summed; one without a price is named', async () => {
+  const sunday = {
+    _id: '40000000-0000-4000-8000-000000000007',
+    name: 'Sunday',
+    description: '',
+    amount: 150_000,
+    currency: 'INR',
+    unit: 'per_plate' as const,
+    inclusions: [],
+    exclusions: [],
+    instant: false,
+    addOns: [],
+    estimate: null,
+  }
+  const app = open(wedding)
+  app.answer(
+    reply(getVendor, {
+      ...rose,
+      price: { ...price, validity: { weekdays: [6] } },
+      packages: [{ ...sunday, validity: { weekdays: [7] } }],
+      slots: [evening],
+      onDay: 'free',
+    }),
+  )
+  await turnOn(app)
+  // ₹1,200 for each of 80 on Saturday, ₹1,500 for each of 300 on Sunday.
+  expect((await screen.findAllByText('₹5,46,000'))[0]).toBeVisible()
+  const lines = within(screen.getByRole('complementary', { name: 'What it costs you' }))
+  expect(lines.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Price, Mehendi₹1,200 per plate × 80 guests₹96,000',
+    'Sunday, Sangeet₹1,500 per plate × 300 guests₹4,50,000',
+  ])
+  expect(screen.getByText(/^An estimate: each function/)).toBeVisible()
+  expect(screen.queryByText(/^Their stated price doesn’t apply/)).toBeNull()
+  // Nothing is stated for a Monday.
+  await app.user.clear(row(1).getByLabelText('Day'))
+  await app.user.type(row(1).getByLabelText('Day'), '15 Feb 2027{Tab}')
+  expect(
+    await screen.findByText(
+      'No stated price applies to Mehendi. Ask, and they answer with a quote for all of them.',
+    ),
+  ).toBeVisible()
+  expect(screen.queryByText('₹5,46,000')).toBeNull()
+})
+
 test('while one function has no guests nothing is reckoned for any', async () => {
   const app = open(wedding)
   await turnOn(app)

@@ -56,6 +56,8 @@ export const EstimateLine = z.object({
   /** Null on request, and while the number of guests is not known. */
   total: z.int().nullable(),
   maxTotal: z.int().nullable(),
+  /** Where each function has a price of its own, the one that it is for, by its place; of several the first. */
+  forFunction: z.int().optional(),
   /** What comes to the lines before it: by so many percent of them, or up to `amount`. */
   of: z.enum(['minimum', 'service', 'tax', 'travel']).optional(),
   percent: z.number().optional(),

@@ -30,7 +30,13 @@ export function exactThen(
   days?: number,
   come?: Agreed['times'],
 ): { sum: Sum; lines: EstimateLine[] } | null {
-  const then = { guests, come: come ?? functionsThen(booking, guests), days }
+  // A price for some of the functions counts their days, not those of all.
+  const isApart = booking.lines.some(({ forFunction }) => forFunction !== undefined)
+  const then = {
+    guests,
+    come: come ?? functionsThen(booking, guests),
+    days: isApart ? undefined : days,
+  }
   const plain = booking.lines.map((line): Placed => ({ line }))
   // One number moves the largest functions and caps the others; where each has come to its own, its line follows it.
   const made = come ? null : madeOf(booking, plain, then, spendMin)
@@ -70,6 +76,12 @@ const functionsThen = ({ times, guests: now }: Agreed, guests: number) =>
 
 /** Whether the price counts the guests who come, and no others. */
 function isFor(lines: readonly EstimateLine[], come: Agreed['times']): boolean {
+  // Where each function has a price of its own, not all of them count their guests.
+  if (come && lines.some((line) => line.forFunction !== undefined))
+    return lines.every(
+      ({ guests, forFunction }) =>
+        guests === null || (forFunction !== undefined && guests === come[forFunction]?.guests),
+    )
   const counted = lines.flatMap((line) => line.guests ?? [])
   return counted.length === 0 || isSame(counted, come?.map((time) => time.guests) ?? counted)
 }
@@ -83,6 +95,7 @@ function byFunction(lines: readonly EstimateLine[], times: readonly BookingTime[
   let place = 0
   const all = lines.flatMap((line): Placed[] => {
     if (line.of || !isPerGuest(line.unit)) return [{ line }]
+    if (line.forFunction !== undefined) return [{ line, place: line.forFunction }]
     if (line.functions === 1) return [{ line, place: place++ % count }]
     return times.map((_time, index) => ({
       line: { ...line, label: `${line.label}, ${functionName(times, index)}`, functions: 1 },

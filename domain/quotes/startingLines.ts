@@ -24,7 +24,9 @@ export function startingLines(
   let room = maxQuoteLines - items.length
   const started = items.flatMap(({ label, line }): Unnumbered[] => {
     const one = { ...oneLine(line, charges), label }
+    const { forFunction } = line
     if (!isByFunction(line, functions)) return [one]
+    if (forFunction !== undefined) return [{ ...one, quantity: 1, forFunction }]
     if (room < functions.length - 1) return [forAll(one, functions)]
     room -= functions.length - 1
     return functions.map((_, forFunction) => ({ ...one, quantity: 1, forFunction }))
@@ -45,13 +47,13 @@ function itemsOf(estimated: readonly EstimateLine[], functions: Functions) {
   for (let at = 0; at < lines.length;) {
     const line = lines[at] as EstimateLine
     const isApart = isByFunction(line, functions) && line.functions === 1
-    const ending = isApart ? `, ${functionName(functions, 0)}` : ''
+    const ending = isApart ? `, ${functionName(functions, line.forFunction ?? 0)}` : ''
     const { label } = line
     items.push({
       line,
       label: label.endsWith(ending) ? label.slice(0, label.length - ending.length) : label,
     })
-    at += isApart ? functions.length : 1
+    at += isApart && line.forFunction === undefined ? functions.length : 1
   }
   return items
 }

@@ -1,4 +1,4 @@
-import { answerBooking, getBooking } from '#contract/bookings/bookings.ts'
+import { answerBooking, cancelBooking, getBooking } from '#contract/bookings/bookings.ts'
 import { getHallsOn, getVendorHalls } from '#contract/bookings/halls.ts'
 import { acceptQuote, getQuote, getQuoteDraft, sendQuote } from '#contract/bookings/quotes.ts'
 import { updateResource } from '#contract/calendar/calendar.ts'
@@ -230,6 +230,21 @@ test('a price is for a hall: it counts with that hall alone, and follows its nam
     'isn’t available unless its hall is chosen',
   )
   expect((await ask({ resourceId: hall })).body.total).toMatchObject({ amount: 85_000_00 })
+  // Asked for by its hall alone, the quote begins with the price of that hall.
+  const plain = await ask({ resourceId: lawn })
+  const begun = await scene.call(getQuoteDraft, { bookingId: plain.body._id }, vendor)
+  expect(begun.body.lines.map(({ label, unitPrice }) => [label, unitPrice])).toEqual([
+    ['On the lawn', 200_000_00],
+  ])
+  expect(begun.body.packages.map(({ misfit }) => misfit)).toEqual([null])
+  await scene.call(
+    cancelBooking,
+    { bookingId: plain.body._id, reason: 'Another hall.' },
+    plain.couple,
+  )
+  const inHall = await ask({ resourceId: hall, firstDay: dayAfter(140) })
+  const other = await scene.call(getQuoteDraft, { bookingId: inHall.body._id }, vendor)
+  expect(other.body.packages.map(({ misfit }) => misfit)).toEqual(['hall'])
   const { couple, body } = await ask({ resourceId: lawn, packageId })
   expect(body.total).toMatchObject({ amount: 200_000_00 })
   const bookingId = body._id

@@ -8,6 +8,7 @@ import { requestBooking } from '#contract/bookings/requests.ts'
 import { getQuoteDraft } from '#contract/bookings/quotes.ts'
 import { getEstimate, getVendor } from '#contract/pages/vendorPages.ts'
 import { searchVendors } from '#contract/search/search.ts'
+import { sendEnquiry } from '#contract/talk/enquiries.ts'
 import { getMyVendorProfile, updateVendorProfile } from '#contract/vendors/profiles.ts'
 import { addDays, weekday } from '#domain/days.ts'
 import { sql } from '#server/db/sql.ts'
@@ -170,6 +171,43 @@ test('nothing is booked at a price that does not hold then', async () => {
     actions: ['accept', 'offer', 'decline'],
   })
   expect(await start(exact._id)).toEqual({ amounts: [500_00], misfits: [null] })
+})
+
+test('of functions each has its own price: the request and the quote begin with a line for each', async () => {
+  const { vendor } = await opened()
+  const couple = await scene.hasAccount('user')
+  const functions = [
+    { name: 'Haldi', day: tuesday, guests: 80 },
+    { name: 'Sangeet', day: addDays(tuesday, 1), guests: 120 },
+  ]
+  const wish = { vendorId: vendor.vendorId, firstDay: tuesday, guests: 1, times: functions }
+  const asked = await scene.call(requestBooking, wish, couple)
+  const { body } = await scene.call(getBooking, { bookingId: asked.body._id }, vendor)
+  // ₹500 for each of up to 100 guests, the package for more.
+  expect([body.total?.amount, body.lines?.map(({ label, total }) => [label, total])]).toEqual([
+    50_000_00,
+    [
+      ['Price, Haldi', 40_000_00],
+      ['Weekday, Sangeet', 10_000_00],
+    ],
+  ])
+  const enquired = await scene.call(
+    sendEnquiry,
+    { vendorId: vendor.vendorId, times: functions, message: 'Could you host both?' },
+    couple,
+  )
+  const begun = await scene.call(getQuoteDraft, { enquiryId: enquired.body._id }, vendor)
+  expect(
+    begun.body.lines.map(({ label, basis, unitPrice, forFunction }) => [
+      label,
+      basis,
+      unitPrice,
+      forFunction,
+    ]),
+  ).toEqual([
+    ['Venues', 'per_guest', 500_00, 0],
+    ['Weekday, Sangeet', 'fixed', 10_000_00, undefined],
+  ])
 })
 
 test('a budget finds whom it pays for that day, and no other', async () => {

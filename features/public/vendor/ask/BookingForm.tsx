@@ -75,6 +75,7 @@ export function BookingForm({ onLastDay, onHall, asked: { city: town }, ...props
       />
       <Choices
         {...{ vendor, choice, choose, errors, isTogether }}
+        isApart={'isApart' in total}
         wanted={time.slots.length ? inPart(total.wanted, part) : total.wanted}
       />
       <PhoneField isKnown={offer.sender === 'couple'} />

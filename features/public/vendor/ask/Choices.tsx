@@ -25,12 +25,15 @@ export function Choices({
   choose,
   isTogether,
   wanted,
+  isApart,
   errors,
 }: Pick<EnquiryParams, 'choice' | 'choose'> & {
   vendor: VendorPage
   /** Functions have rows of their own, and are counted there. */
   isTogether: boolean
   wanted: Wanted
+  /** Each of several functions has a price of its own: none is missing. */
+  isApart: boolean
   errors?: Readonly<Record<string, string>>
 }) {
   const locale = useLocale()
@@ -42,7 +45,7 @@ export function Choices({
     }))
   return (
     <>
-      <PackageSelect {...{ vendor, choice, choose, wanted }} />
+      <PackageSelect {...{ vendor, choice, choose, wanted, isApart }} />
       {chosen && chosen.addOns.length > 0 && (
         <fieldset className={styles.extras} aria-describedby={errors?.addOns && 'extras-error'}>
           <legend>Extras</legend>
@@ -93,7 +96,12 @@ function PackageSelect({
   choice: { packageId },
   choose,
   wanted,
-}: Pick<EnquiryParams, 'choice' | 'choose'> & { vendor: VendorPage; wanted: Wanted }) {
+  isApart,
+}: Pick<EnquiryParams, 'choice' | 'choose'> & {
+  vendor: VendorPage
+  wanted: Wanted
+  isApart: boolean
+}) {
   const locale = useLocale()
   const { packages } = vendor
   const notThen = whyNotThen(vendor, wanted, packageId)
@@ -118,7 +126,7 @@ function PackageSelect({
           })}
         />
       )}
-      {notThen && <p className="small">{notThen}</p>}
+      {notThen && !isApart && <p className="small">{notThen}</p>}
     </>
   )
 }

@@ -30,7 +30,7 @@ export function Cost({
 }) {
   const locale = useLocale()
   const { price, deposit, unclaimed } = vendor
-  const { total, lines, busy, refused } = shown
+  const { lines, busy, refused } = shown
   const capacity = capacityHint(vendor, { guests, smallest: together.smallest }, locale)
   const ours = ourTotal(shown, guests)
   return (
@@ -45,9 +45,7 @@ export function Cost({
       ) : (
         <AboutStated {...{ price, guests }} seasons={vendor.seasons} />
       )}
-      {lines.length > 0 && (
-        <EstimateLines lines={lines} currency={(total ?? price)?.currency ?? ''} />
-      )}
+      <Lines total={shown} price={price} />
       {(deposit || !unclaimed) && <p className="small soft">{depositText(deposit)}</p>}
       {capacity && <Notice tone="amber">{capacity}</Notice>}
       {refused && <Notice tone="amber">{refused}</Notice>}
@@ -55,6 +53,18 @@ export function Cost({
     </div>
   )
 }
+
+/** How the total is made. */
+const Lines = ({ total: shown, price }: Pick<VendorPage, 'price'> & { total: Total }) => (
+  <>
+    {shown.lines.length > 0 && (
+      <EstimateLines lines={shown.lines} currency={(shown.total ?? price)?.currency ?? ''} />
+    )}
+    {'isApart' in shown && (
+      <p className="small soft">An estimate: each function at the price that applies to it.</p>
+    )}
+  </>
+)
 
 type Estimate = NonNullable<Total['total']>
 

@@ -1,6 +1,8 @@
 import type { VendorPage } from '#contract/pages/vendorPages.ts'
 import { estimateChoice, estimateTotal, packagePrice, type Quantities } from '#domain/estimates.ts'
-import type { Validity } from '#domain/prices/validity.ts'
+import { byFunction } from '#domain/prices/byFunction.ts'
+import type { Validity, Wanted } from '#domain/prices/validity.ts'
+import type { TimeValues } from '#features/parts/bookings/times/values.ts'
 import type { Choice, OurDay } from './form/ourDay.ts'
 import { misfitIn } from './wanted.ts'
 
@@ -37,4 +39,21 @@ export function reckon(
     chosen,
     { guests: guests ?? null, functions, days, each, travel: away?.cost },
   )
+}
+
+/** Functions, each at its own price, as the server will freeze it; undefined until all have a day and guests. */
+export function reckonApart(
+  { price, packages, seasons = [], away }: VendorPage,
+  rows: readonly Pick<TimeValues, 'name'>[] | undefined,
+  { times = [], halls }: Wanted,
+) {
+  if (!rows || rows.length < 2 || times.length < rows.length) return undefined
+  const functions = times.flatMap(({ guests, ...time }, index) =>
+    guests ? [{ ...time, guests, name: (rows[index]?.name ?? '').trim() }] : [],
+  )
+  if (functions.length < rows.length) return undefined
+  return byFunction({ price, packages, seasons }, functions, {
+    ...(halls && { halls }),
+    travel: away?.cost,
+  })
 }

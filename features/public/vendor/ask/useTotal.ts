@@ -1,10 +1,11 @@
 import type { VendorPage } from '#contract/pages/vendorPages.ts'
+import { listWords } from '#domain/calendar/halls.ts'
 import type { EstimateLine } from '#domain/estimates.ts'
 import type { Wanted } from '#domain/prices/validity.ts'
 import { useGetEstimateQuery } from '#store/api/pages/vendorPages.ts'
 import { failureOf } from '#store/failure.ts'
 import type { Together } from './functions/useTogether.ts'
-import { reckon } from './reckon.ts'
+import { reckon, reckonApart } from './reckon.ts'
 import { hallsIn, wantedOf, whyNotThen } from './wanted.ts'
 import type { EnquiryParams } from './useEnquiryParams.ts'
 
@@ -32,7 +33,8 @@ export function useTotal(
     { ...argumentOf(vendor._id, criteria, asking.asked.city), ...onDays(vendor, wanted) },
     { skip: isPlain || criteria.isUnsettled || refused !== undefined },
   )
-  if (refused) return { wanted, total: null, lines: [], busy: false, refused }
+  if (refused)
+    return { wanted, busy: false, ...eachApart(vendor, choice, together.times, wanted, refused) }
   if (isPlain) return { wanted, ...plainTotal(vendor, reckoned()) }
   const answer = isTyping ? undefined : currentData
   const shown = answer ?? (isTyping || isFetching ? reckoned() : undefined) ?? data
@@ -43,6 +45,26 @@ export function useTotal(
     busy: isFetching || isTyping,
     refused: failureOf(error)?.message,
   }
+}
+
+const none = { total: null, lines: [] }
+
+/** Each function at its own price; where one has none, which, and what is done then. */
+function eachApart(
+  vendor: VendorPage,
+  { packageId }: Asking['choice'],
+  times: Together['times'],
+  wanted: Wanted,
+  refused: string,
+) {
+  const apart = packageId ? undefined : reckonApart(vendor, times, wanted)
+  if (!apart) return { ...none, refused }
+  const { total, lines, unpriced } = apart
+  if (total) return { total, lines, isApart: true as const, refused: undefined }
+  const why = unpriced.length
+    ? `No stated price applies to ${listWords(unpriced)}.`
+    : 'Their prices are in several currencies.'
+  return { ...none, refused: `${why} Ask, and they answer with a quote for all of them.` }
 }
 
 /** What the total depends on, as it is typed. */

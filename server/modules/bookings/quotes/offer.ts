@@ -1,6 +1,12 @@
 import type { BookingTime } from '#domain/times.ts'
 import { wantedIn } from '#domain/prices/sellable.ts'
-import { type Misfit, misfitOf, type Season, type Validity } from '#domain/prices/validity.ts'
+import {
+  type Misfit,
+  misfitOf,
+  type Season,
+  type Validity,
+  type Wanted,
+} from '#domain/prices/validity.ts'
 import type { Deposit } from '#domain/quotes/deposits.ts'
 import type { QuoteLimits, QuoteVersion } from '#contract/bookings/quoteShapes.ts'
 import type { Price } from '#contract/catalog/prices.ts'
@@ -37,26 +43,30 @@ export const readOffer = (db: Db, vendorId: string) =>
     where v.id = ${vendorId}`)
 
 /** When a quote is for, as far as that is known. */
-type QuotedStay = {
+export type QuotedStay = {
   firstDay: string | null
   lastDay: string | null
   times: readonly BookingTime[] | null
   guests: number | null
+  /** The hall that was chosen, by name; null for any. */
+  hall: string | null
 }
 
 /** Why a price of theirs does not apply then; null where it does. */
 export function misfitThen(
   { seasons }: Offer,
   validity: Validity | null | undefined,
-  { firstDay, lastDay, times, guests }: QuotedStay,
+  stay: QuotedStay,
 ): Misfit | null {
-  const wanted = firstDay && lastDay ? wantedIn({ firstDay, lastDay, times }, guests) : { guests }
-  return misfitOf(validity, wanted, seasons)
+  return misfitOf(validity, wantedThen(stay), seasons)
 }
 
-/** What the business states, where its price applies then. */
-export const statedThen = (offer: Offer | undefined, stay: QuotedStay): Offer | undefined =>
-  offer?.price && misfitThen(offer, offer.price.validity, stay) ? undefined : offer
+export function wantedThen({ firstDay, lastDay, times, guests, hall }: QuotedStay): Wanted {
+  const halls = hall ? [hall] : undefined
+  return firstDay && lastDay
+    ? wantedIn({ firstDay, lastDay, times, halls }, guests)
+    : { guests, ...(halls && { halls }) }
+}
 
 /** Within what a booking's vendor works, as it says now. */
 export const readLimits = (db: Db, bookingId: string) =>

@@ -11,15 +11,8 @@ import type { Actor } from '#server/http/sessions.ts'
 import type { Context } from '#server/kernel/context.ts'
 import { type Side, sideOf } from '#server/modules/account/users/sides.ts'
 import { findBooking } from '#server/modules/bookings/bookings/queries.ts'
-import {
-  type Offer,
-  readLastQuote,
-  readLimits,
-  readOffer,
-  readTravel,
-  statedThen,
-} from './offer.ts'
-import { named, packagesOf, statedLines } from './startingOffer.ts'
+import { type Offer, readLastQuote, readLimits, readOffer, readTravel } from './offer.ts'
+import { linesThen, named, packagesOf } from './startingOffer.ts'
 import * as queries from './queries.ts'
 import type { Deposit } from '#domain/quotes/deposits.ts'
 import type { Moment } from '#domain/days.ts'
@@ -112,6 +105,8 @@ type QuoteRequest = Pick<
   lines: QuoteStart['lines'] | null
   /** As stated when the day was asked for. */
   deposit: Deposit | null
+  /** The hall that was chosen, by name. */
+  hall: string | null
   /** Of the booking whose last version is gone on from. */
   quoted: string | null
 }
@@ -143,7 +138,7 @@ export async function getQuoteDraft(
       ])
     : [[], []]
   const [last = null] = versions
-  const { quoted: _quoted, deposit: _deposit, ...of } = request
+  const { quoted: _quoted, deposit: _deposit, hall: _hall, ...of } = request
   const { validUntil } = startingValidity(today, request.firstDay)
   const start = { request, offer, lastSent, charges, validUntil }
   return {
@@ -152,7 +147,7 @@ export async function getQuoteDraft(
     currency: request.currency ?? currencyOf(offer) ?? settings.currency,
     taxRate: charges.taxRate,
     ...(last ? continued(last) : firstContent(start)),
-    packages: packagesOf(offer, charges, of),
+    packages: packagesOf(offer, charges, request),
     last,
     validUntil,
     draft: draft?.content.after === of.version ? draft.content : null,
@@ -185,7 +180,7 @@ function firstContent({ request, offer, lastSent, charges, validUntil }: Start) 
   return {
     taxIncluded: charges.taxIncluded,
     service: charges.service,
-    lines: named(request.lines ?? statedLines(statedThen(offer, request), charges, {}), offer),
+    lines: named(request.lines ?? linesThen(offer, charges, request, {}), offer),
     terms: lastSent?.terms ?? '',
     instalments: deposit
       ? startingInstalments(deposit, request.firstDay, validUntil)
@@ -216,6 +211,7 @@ async function ofRequest(db: Db, side: Side, bookingId: string, charges: Charges
     times: times && [...times],
     guests,
     resourceId: row.isHallChosen ? row.resourceId : null,
+    hall: row.isHallChosen ? row.hall : null,
     version: row.quoteVersion,
     isOpen: isOpen(row.status) && actionsOf(row, 'vendor', now).includes('offer'),
     currency: total.currency,
@@ -247,7 +243,13 @@ async function ofQuestion(
     version: 0,
     isOpen: !thread.isClosed && thread.openBooking === null,
     currency: null,
-    lines: statedLines(statedThen(offer, of), charges, { guests: of.guests, travel, functions }),
+    lines: linesThen(
+      offer,
+      charges,
+      { ...of, hall: null },
+      { guests: of.guests, travel, functions },
+    ),
+    hall: null,
     deposit: null,
     quoted: thread.quotedBooking,
   }

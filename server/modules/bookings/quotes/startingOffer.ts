@@ -1,10 +1,13 @@
 import type { QuoteStart } from '#contract/bookings/quoteShapes.ts'
-import { itemise } from '#domain/estimates.ts'
+import { type EstimateLine, itemise } from '#domain/estimates.ts'
+import type { Price } from '#domain/prices.ts'
+import { byFunction } from '#domain/prices/byFunction.ts'
+import { sellable } from '#domain/prices/sellable.ts'
 import type { startingCharges } from '#domain/quotes/start.ts'
-import { type Joined, joinedLines } from '#domain/quotes/joined.ts'
+import { type Joined, joinedLines, joinMeeting } from '#domain/quotes/joined.ts'
 import { startingLines } from '#domain/quotes/startingLines.ts'
 import { type BookingTime, daysOf, stayOf } from '#domain/times.ts'
-import { misfitThen, type Offer } from './offer.ts'
+import { misfitThen, type Offer, type QuotedStay, wantedThen } from './offer.ts'
 
 type Charges = ReturnType<typeof startingCharges>
 
@@ -29,29 +32,61 @@ type Wanted = {
   functions?: { each: readonly BookingTime[]; joined: Joined } | null
 }
 
-/** The stated price, the way to where it was asked for, and what comes up to the least they are booked for. */
-export function statedLines(
+/**
+ * What applies then: the stated price, else of several functions a price for each, else the cheapest package; the way
+ * to where it was asked for, and what comes up to the least they are booked for.
+ */
+export function linesThen(
   offer: Offer | undefined,
+  charges: Charges,
+  stay: QuotedStay,
+  wanted: Wanted,
+): QuoteStart['lines'] {
+  if (!offer?.price) return []
+  const { price, pack } = sellable(offer, wantedThen(stay))
+  if (price && !pack) return pricedLines({ label: 'Price', price }, charges, wanted)
+  const { guests } = stay
+  const functions = wanted.functions ?? asFunctions(stay.times)
+  if (functions && functions.each.length > 1) {
+    const { travel } = wanted
+    const halls = stay.hall ? { halls: [stay.hall] } : {}
+    const apart = byFunction(offer, functions.each, { ...halls, travel })
+    if (apart.total) return inFunctions(apart.lines, charges, functions)
+  }
+  return price && pack
+    ? pricedLines({ label: pack.name, price }, charges, { ...wanted, guests, functions })
+    : []
+}
+
+const asFunctions = (times: QuotedStay['times']): NonNullable<Wanted['functions']> | null =>
+  times && times.length > 1 ? { each: times, joined: joinMeeting(times) } : null
+
+const inFunctions = (
+  lines: readonly EstimateLine[],
+  charges: Charges,
+  { each, joined }: NonNullable<Wanted['functions']>,
+) => joinedLines(startingLines(lines, charges, each), each, joined)
+
+function pricedLines(
+  offered: { label: string; price: Price },
   charges: Charges,
   { guests, travel, functions = null }: Wanted,
 ) {
-  if (!offer?.price) return []
   // How far a price by the guest is from it, nobody knows without them.
-  const price = guests ? offer.price : { ...offer.price, minimum: null }
+  const price = guests ? offered.price : { ...offered.price, minimum: null }
   const requested = functions?.each ?? null
   const each = requested && requested.length > 1 ? requested : undefined
   const days = requested ? daysOf(stayOf(requested)).length : 1
   const counts = { travel, functions: each?.length ?? 1, days, each }
   const wanted = { ...once, ...(guests && { guests }), ...counts }
-  const { lines } = itemise({ label: 'Price', price }, [], wanted)
-  const started = startingLines(lines, charges, requested)
-  return functions ? joinedLines(started, functions.each, functions.joined) : started
+  const { lines } = itemise({ ...offered, price }, [], wanted)
+  return functions ? inFunctions(lines, charges, functions) : startingLines(lines, charges)
 }
 
 export const packagesOf = (
   offer: Offer | undefined,
   charges: Charges,
-  stay: Parameters<typeof misfitThen>[2],
+  stay: QuotedStay,
 ): QuoteStart['packages'] =>
   (offer?.packages ?? []).map(({ _id, name, amount, currency, unit, validity }) => ({
     _id,

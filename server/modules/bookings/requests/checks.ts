@@ -13,6 +13,7 @@ import {
 import { daysOf, formatStay, type Stay } from '#domain/times.ts'
 import { closedWords } from '#domain/calendar/closedWords.ts'
 import { fewestWords } from '#domain/quotes/fewest.ts'
+import { byFunction } from '#domain/prices/byFunction.ts'
 import { wantedIn } from '#domain/prices/sellable.ts'
 import { misfitOf } from '#domain/prices/validity.ts'
 import { notThen } from '#domain/prices/validityWords.ts'
@@ -48,6 +49,8 @@ export function totalOf(context: RequestContext, input: Request, stay: Stay, cur
   const addOns = pack?.addOns.filter(({ _id }) => input.addOns?.includes(_id)) ?? []
   const wanted = wantedIn({ ...stay, halls: context.halls }, input.guests, input.functions)
   const isListed = !misfitOf(context.price?.validity, wanted, context.seasons)
+  const apart = pack || isListed ? null : apartTotal(context, stay)
+  if (apart) return apart
   return bookingTotal(
     {
       // A stated price that does not hold then is none: they answer with a quote.
@@ -61,6 +64,13 @@ export function totalOf(context: RequestContext, input: Request, stay: Stay, cur
     stay,
     currency,
   )
+}
+
+/** Of functions of which no price is for all, each at its own; null where one has none. */
+function apartTotal({ halls, away, ...list }: RequestContext, { times }: Stay) {
+  if (!times || times.length < 2) return null
+  const { total, lines } = byFunction(list, times, { halls, travel: away?.cost })
+  return total && { ...total, lines }
 }
 
 /** So that nobody holds a vendor's whole season, or all its halls for one day. */

@@ -3,7 +3,13 @@ import type { WorkingRules } from '#domain/calendar/workingRules.ts'
 import type { Moment } from '#domain/days.ts'
 import { partsFirst } from '#server/modules/calendar/calendar/halls.ts'
 import { fewest } from '#server/modules/catalog/prices/fewest.ts'
-import { depositJson, packageJson, priceJson } from '#server/modules/catalog/prices/json.ts'
+import {
+  depositJson,
+  packageJson,
+  packagesJson,
+  priceJson,
+} from '#server/modules/catalog/prices/json.ts'
+import type { ListPackage } from '#domain/prices/sellable.ts'
 import type { Season, Validity } from '#domain/prices/validity.ts'
 import type { AddOn } from '#contract/vendors/details.ts'
 import type { BookingTown } from '#contract/bookings/bookings.ts'
@@ -49,6 +55,8 @@ export type RequestContext = Fewest &
       validity: Validity | null
     } | null
     seasons: Season[]
+    /** All that they offer: of several functions each may have a price of its own. */
+    packages: ListPackage[]
     category: string
     /** What this couple has asked for already. */
     asked: OpenRequests
@@ -155,7 +163,7 @@ export const readRequestContext = (db: Db, { userId, weddingId }: Asker, ask: As
       ${vendorContact} as "vendorContact",
       u.email::text as "userEmail", u.mobile as "userMobile",
       ${priceJson} as price, v.seasons, ${awayIn(ask.where)} as away,
-      ${packageJson} as pack,
+      ${packageJson} as pack, ${packagesJson} as packages,
       (
         select name
         from resources
