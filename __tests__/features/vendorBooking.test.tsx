@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { getBooking } from '#contract/bookings/bookings.ts'
 import { getVendorHalls } from '#contract/bookings/halls.ts'
+import { getNames } from '#contract/catalog/categories.ts'
+import { getWedding } from '#contract/planning/weddings.ts'
 import { requestBooking } from '#contract/bookings/requests.ts'
 import {
   createDayAlert,
@@ -76,6 +78,55 @@ test('a request says for which town its total was shown', async () => {
   await app.user.click(await screen.findByRole('button', { name: 'Request this day' }))
   await waitFor(() =>
     expect(app.sent(requestBooking).map(({ input }) => input.city)).toEqual(['udaipur']),
+  )
+})
+
+test('what differs from the plan is said before it is sent, and one press has the plan’s', async () => {
+  const ofWedding = { slot: null, city: '', guests: null }
+  const jaipur = { slug: 'jaipur', name: 'Jaipur' }
+  const app = renderApp('/vendor/rose-palace?date=2027-02-14&guests=100&city=jaipur', {
+    as: people.user,
+    replies: [
+      ...replies,
+      reply(getNames, { cities: [jaipur], categories: [] }),
+      reply(getWedding, {
+        version: 1,
+        partnerOne: 'Asha',
+        partnerTwo: 'Ravi',
+        city: 'Jaipur',
+        guests: 300,
+        earliest: null,
+        latest: null,
+        functions: [
+          { ...ofWedding, _id: 'f1', name: 'Mehendi', date: '2027-02-13', guests: 80 },
+          { ...ofWedding, _id: 'f2', name: 'Wedding', date: '2027-02-14' },
+        ],
+        budget: null,
+        style: '',
+        languages: '',
+      }),
+      reply(getBooking, aBooking),
+      reply(requestBooking, aBooking),
+    ],
+  })
+  expect(
+    await screen.findByText('Wedding is planned for 300 guests. This request is for 100 guests.'),
+  ).toBeVisible()
+  await app.user.clear(screen.getByLabelText('Your day'))
+  await app.user.type(screen.getByLabelText('Your day'), '20 Feb 2027{Tab}')
+  expect(
+    await screen.findByText(
+      'Wedding is planned for Sun 14 Feb 2027, Jaipur, 300 guests. Nothing is planned for Sat 20 Feb 2027.',
+    ),
+  ).toBeVisible()
+  await app.user.click(screen.getByRole('button', { name: 'Use our plan' }))
+  await waitFor(() => expect(screen.queryByText(/is planned for/)).toBeNull())
+  expect(screen.getByLabelText('Guests')).toHaveValue('300')
+  await app.user.click(await screen.findByRole('button', { name: 'Request this day' }))
+  await waitFor(() =>
+    expect(app.sent(requestBooking).map(({ input }) => input)).toMatchObject([
+      { firstDay: '2027-02-14', guests: 300, city: 'jaipur' },
+    ]),
   )
 })
 

@@ -4,7 +4,7 @@ import type { Step } from '#domain/steps.ts'
 import { partName } from '#domain/times.ts'
 import type { Difference } from './drift.ts'
 
-const planWords = ({ day, part, town, guests }: Difference): string => {
+export const planWords = ({ day, part, town, guests }: Difference): string => {
   const words = [
     day?.planned && formatLongDay(day.planned),
     part && partName(part.planned),
@@ -15,7 +15,7 @@ const planWords = ({ day, part, town, guests }: Difference): string => {
   const planned = words.length > 0 ? `planned for ${words.join(', ')}` : ''
   return [open, planned].filter(Boolean).join(', ')
 }
-const bookedWords = ({ day, part, town, guests }: Difference): string =>
+export const bookedWords = ({ day, part, town, guests }: Difference): string =>
   [
     day && formatLongDays(day.booked.first, day.booked.last),
     part && partName(part.booked),

@@ -11,6 +11,7 @@ import { wishOf } from './form/wish.ts'
 import { Functions } from './functions/laterFunctions.tsx'
 import { HallSelect } from './HallSelect.tsx'
 import { OneTime } from './OneTime.tsx'
+import { PlanDifference } from './PlanDifference.tsx'
 import { Send } from './Send.tsx'
 import { useBookingOffer, type Wanting } from './useBookingOffer.ts'
 import type { EnquiryParams, OurDay } from './useEnquiryParams.ts'
@@ -85,6 +86,9 @@ export function BookingForm({ onLastDay, onHall, asked: { city: town }, ...props
         hasDays={!isTogether && !vendor.onlyParts}
         onLastDay={onLastDay}
       />
+      {!isTogether && offer.sender === 'couple' && (
+        <PlanDifference {...props} {...{ town, time }} />
+      )}
       <Send {...{ offer, vendor, isTogether, isBack, busy }} part={slot?.name} />
     </Form>
   )
