@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { getAudit } from '#contract/moderation/audit.ts'
 import { getAdminSummary, getFirstSteps } from '#contract/pages/dashboards.ts'
+import { countWaiting } from '#domain/steps.ts'
 import { people, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 import { complete } from '#__tests__/support/profiles.ts'
 const open = (...replies: ReturnType<typeof reply>[]) =>
@@ -9,7 +10,14 @@ const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOStr
 
 test('the dashboard of a new market says what has happened and what comes next', async () => {
   open(
-    reply(getAdminSummary, { steps: [], pending: 0, oldestPendingAt: null, counts: [], trend: [] }),
+    reply(getAdminSummary, {
+      steps: [],
+      waiting: countWaiting([]),
+      pending: 0,
+      oldestPendingAt: null,
+      counts: [],
+      trend: [],
+    }),
     reply(getAudit, { items: [], nextCursor: null, total: 0 }),
     reply(getFirstSteps, {
       steps: [
@@ -54,6 +62,7 @@ test('the dashboard shows backlog, counts, trends and the audit log', async () =
           until: null,
         },
       ],
+      waiting: countWaiting([]),
       pending: 3,
       oldestPendingAt: ago(30),
       counts: [

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { Output } from '#contract/kernel/endpoint.ts'
 import { getUserDashboard } from '#contract/pages/dashboards.ts'
+import { countWaiting } from '#domain/steps.ts'
 import { selectWedding } from '#contract/people/members.ts'
 import { aBooking, anEnquiry } from '#__tests__/support/examples.ts'
 import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
@@ -22,6 +23,7 @@ const plain: Dashboard = {
   wedding: { ...noWedding, partnerOne: 'Priya', partnerTwo: 'Dev' },
   daysToGo: null,
   nextSteps: [],
+  waiting: countWaiting([]),
   enquiries: [],
   bookings: [],
   money: {

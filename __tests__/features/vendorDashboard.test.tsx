@@ -4,6 +4,7 @@ import type { Output } from '#contract/kernel/endpoint.ts'
 import { getMyVendorProfile } from '#contract/vendors/profiles.ts'
 import { aBooking } from '#__tests__/support/examples.ts'
 import { complete } from '#__tests__/support/profiles.ts'
+import { countWaiting } from '#domain/steps.ts'
 import { people, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 
 const weeks = [
@@ -26,6 +27,7 @@ const open = (
       reply(getMyVendorProfile, complete),
       reply(getVendorDashboard, {
         todos: [],
+        waiting: countWaiting([]),
         funnel: { views: 109, enquiries: 8, requests: 8, confirmed: 1 },
         byWeek: weeks.map(([week, count]) => ({
           week,

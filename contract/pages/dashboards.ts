@@ -19,12 +19,29 @@ export const Step = z.object({
 })
 export type Step = z.output<typeof Step>
 
+/**
+ * How much of each list waits for those who are here, of those steps of their dashboard that press; 0 for what is not
+ * theirs. Of each kind of step a hundred are looked for.
+ */
+export const Waiting = z.object({
+  threads: z.int(),
+  bookings: z.int(),
+  approvals: z.int(),
+  claims: z.int(),
+  reports: z.int(),
+  messages: z.int(),
+  /** Bookings of which one side says that they did not happen, or whose review is disputed. */
+  disputes: z.int(),
+})
+export type Waiting = z.output<typeof Waiting>
+
 export const getAdminSummary = endpoint('GET /api/admin/summary', {
   access: ['admin'],
   input: none,
   output: z.object({
     /** Where two disagree and what is later than promised first; of each what waits longest. */
     steps: z.array(Step),
+    waiting: Waiting,
     pending: z.int(),
     oldestPendingAt: instant.nullable(),
     /** Of more than ten thousand about how many, which costs nothing. */
@@ -49,26 +66,12 @@ export const getFirstSteps = endpoint('GET /api/admin/first-steps', {
   output: z.object({ steps: z.array(FirstStep) }),
   summary: 'What a new market still needs, each with whether it has happened; none when all has.',
 })
-/**
- * How much of each list waits for those who are here, of those steps of their dashboard that press; 0 for what is not
- * theirs. Of each kind of step a hundred are looked for.
- */
-export const Waiting = z.object({
-  threads: z.int(),
-  bookings: z.int(),
-  approvals: z.int(),
-  claims: z.int(),
-  reports: z.int(),
-  messages: z.int(),
-  /** Bookings of which one side says that they did not happen, or whose review is disputed. */
-  disputes: z.int(),
-})
-export type Waiting = z.output<typeof Waiting>
 export const getWaiting = endpoint('GET /api/waiting', {
   access: ['user', 'vendor', 'admin'],
   input: none,
   output: Waiting,
-  summary: 'How much waits in each list: new messages, requests to answer, an admin’s queues.',
+  summary:
+    'How much waits in each list: new messages, requests to answer, an admin’s queues. A dashboard says it itself.',
 })
 export const getUserDashboard = endpoint('GET /api/user/dashboard', {
   access: ['user'],
@@ -85,6 +88,8 @@ export const getUserDashboard = endpoint('GET /api/user/dashboard', {
         wedding: z.object({ _id: z.string(), name: z.string(), chosen: z.boolean() }).nullable(),
       }),
     ),
+    /** Of this wedding alone: what stands beside its lists. */
+    waiting: Waiting,
     enquiries: z.array(EnquirySummary),
     bookings: z.array(BookingSummary),
     money: z.object({
@@ -107,6 +112,7 @@ export const getVendorDashboard = endpoint('GET /api/vendor/dashboard', {
   output: z.object({
     /** What is wrong first, then what ends first. */
     todos: z.array(Step),
+    waiting: Waiting,
     funnel: z.object({ views: z.int(), enquiries: z.int(), requests: z.int(), confirmed: z.int() }),
     byWeek: z.array(
       z.object({ week: z.string(), views: z.int(), enquiries: z.int(), requests: z.int() }),

@@ -9,9 +9,9 @@ import { returnAlertOfTakenDay } from './planning/dayAlerts/service.ts'
 import { alertIsOn } from './planning/savedSearches/queries.ts'
 import { questionWaits } from './talk/enquiries/waits.ts'
 
-type Place = Pick<Services, 'clock' | 'settings'>
+type Looking = Pick<Services, 'clock' | 'settings'>
 
-async function look(place: Place, tx: Db, email: string, letter: Letter): Promise<Letter | null> {
+async function look(site: Looking, tx: Db, email: string, letter: Letter): Promise<Letter | null> {
   const { waits } = letter
   switch (waits?.for) {
     case 'request':
@@ -21,9 +21,9 @@ async function look(place: Place, tx: Db, email: string, letter: Letter): Promis
     case 'alert':
       return (await alertIsOn(tx, waits.stopToken)) ? letter : null
     case 'freedDay':
-      return (await returnAlertOfTakenDay(tx, waits, place.clock())) ? null : letter
+      return (await returnAlertOfTakenDay(tx, waits, site.clock())) ? null : letter
     case 'steps':
-      return stillToRemind({ ...place, db: tx }, waits, letter)
+      return stillToRemind({ ...site, db: tx }, waits, letter)
     default:
       return letter
   }
@@ -34,10 +34,10 @@ async function look(place: Place, tx: Db, email: string, letter: Letter): Promis
  * is lost for it.
  */
 export const lookAgain =
-  (place: Place, log: Pick<FastifyBaseLogger, 'error'>): Look =>
+  (site: Looking, log: Pick<FastifyBaseLogger, 'error'>): Look =>
   async (tx, email, letter) => {
     try {
-      return await tx.transaction((inside) => look(place, inside, email, letter))
+      return await tx.transaction((inside) => look(site, inside, email, letter))
     } catch (error) {
       log.error({ err: error, waits: letter.waits?.for }, 'a mail could not be looked at again')
       return letter

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import { Icon } from '#src/ui/base/Icon.tsx'
-import { useGetWaitingQuery } from '#store/api/pages/dashboards.ts'
 import { type NavItem } from './navItems.ts'
+import { useWaiting } from './useWaiting.ts'
 
 /** How much of a place waits, for the eye and for the ear. */
 export function Count({ of, className }: { of: number; className: string | undefined }) {
@@ -17,8 +17,8 @@ export function Count({ of, className }: { of: number; className: string | undef
 
 /** How much waits in some places together. */
 export function useCount(places: readonly NavItem[]): number {
-  const { data } = useGetWaitingQuery()
-  return places.reduce((sum, { count }) => sum + ((count && data?.[count]) || 0), 0)
+  const waiting = useWaiting()
+  return places.reduce((sum, { count }) => sum + ((count && waiting?.[count]) || 0), 0)
 }
 
 /** A place of the workspace; the one that is open says so. */

@@ -1,10 +1,12 @@
+import type { TypedQueryOnQueryStarted } from '@reduxjs/toolkit/query/react'
 import type * as contract from '#contract/pages/dashboards.ts'
 import { api } from '#store/api/base.ts'
-import { from, type Lines } from '#store/api/from.ts'
+import { type BaseQuery, from, type Lines } from '#store/api/from.ts'
 
-const dashboardTag = ['Dashboard ME'] as const
-
-const counted = [
+/** Whatever makes one of the lists ask again changes its number and the steps, which are one read. */
+const waits = [
+  'Dashboard ME',
+  'Dashboard ADMIN',
   'Enquiry LIST',
   'Booking LIST',
   'PendingVendor LIST',
@@ -13,21 +15,33 @@ const counted = [
   'Message LIST',
 ] as const
 
+/** What a dashboard has counted is what stands beside the lists on the next page. */
+const shareWaiting: TypedQueryOnQueryStarted<
+  { waiting: contract.Waiting },
+  void,
+  BaseQuery,
+  'api'
+> = async (_none, { dispatch, queryFulfilled }) => {
+  const answer = await queryFulfilled.catch(() => undefined)
+  if (answer)
+    void dispatch(dashboardsApi.util.upsertQueryData('getWaiting', undefined, answer.data.waiting))
+}
+
 export const dashboardsApi = api.injectEndpoints({
   endpoints: from((build: Lines<typeof contract>) => ({
-    getAdminSummary: build.query('GET /api/admin/summary', [
-      'Dashboard ADMIN',
-      'PendingVendor LIST',
-    ]),
+    getAdminSummary: build.query('GET /api/admin/summary', waits, { onQueryStarted: shareWaiting }),
     getFirstSteps: build.query('GET /api/admin/first-steps', [
       'Dashboard ADMIN',
       'PendingVendor LIST',
       'Category LIST',
     ]),
-    // Whatever makes one of the lists ask again changes its number, too.
-    getWaiting: build.query('GET /api/waiting', counted),
-    getUserDashboard: build.query('GET /api/user/dashboard', dashboardTag),
-    getVendorDashboard: build.query('GET /api/vendor/dashboard', dashboardTag),
+    getWaiting: build.query('GET /api/waiting', waits),
+    getUserDashboard: build.query('GET /api/user/dashboard', waits, {
+      onQueryStarted: shareWaiting,
+    }),
+    getVendorDashboard: build.query('GET /api/vendor/dashboard', waits, {
+      onQueryStarted: shareWaiting,
+    }),
   })),
 })
 

@@ -1,5 +1,6 @@
 import type { FirstStep } from '#contract/pages/dashboards.ts'
 import { paths } from '#domain/paths.ts'
+import { countWaiting } from '#domain/steps.ts'
 import type { Db } from '#server/db/db.ts'
 import type { ServerSettings } from '#server/kernel/settings.ts'
 import * as queries from './adminQueries.ts'
@@ -15,8 +16,10 @@ export async function getAdminSummary(context: Context) {
   const { db } = context
   const now = context.clock()
   const { total, oldest } = await countPending(db)
+  const steps = await readAdminSteps(context)
   return {
-    steps: (await readAdminSteps(context)).slice(0, shownSteps),
+    steps: steps.slice(0, shownSteps),
+    waiting: countWaiting(steps),
     pending: total,
     oldestPendingAt: oldest,
     counts: await queries.counts(db, now),

@@ -4,7 +4,7 @@ import type {
 } from '#contract/pages/dashboards.ts'
 import type { Output } from '#contract/kernel/endpoint.ts'
 import { daysBetween, momentIn, todayOf } from '#domain/days.ts'
-import { inOrder } from '#domain/steps.ts'
+import { countWaiting, inOrder } from '#domain/steps.ts'
 import { nextFunction, type Today } from '#domain/weddings/answers.ts'
 import { notFound } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
@@ -56,6 +56,7 @@ export async function getUserDashboard(
       ...steps.map((step) => ({ ...step, wedding: weddings.wedding })),
       ...weddings.elsewhere,
     ]),
+    waiting: countWaiting(waiting),
     enquiries: enquiries.items,
     bookings: bookings.items,
     money: {
@@ -94,6 +95,7 @@ export async function getVendorDashboard(
     ])
   return {
     todos: vendorTodos(facts, (name) => mayCall(sideOf(actor), name), [...received, ...steps]),
+    waiting: countWaiting(steps),
     funnel,
     byWeek,
     response,
