@@ -152,7 +152,11 @@ test('a question is for the functions that are ticked, in place of the page’s 
   expect(functions.getAllByRole('checkbox')).toHaveLength(2)
   const mehendi = functions.getByRole('checkbox', { name: 'Mehendi' })
   expect(mehendi).toHaveAccessibleDescription('Sat 13 Feb 2027, morning, 80 guests')
+  expect(box).toHaveAccessibleDescription(/^We’ll include: Sun 14 Feb 2027, 300 guests/)
   await user.click(mehendi)
+  expect(box).toHaveAccessibleDescription(
+    'We’ll include: Mehendi (Sat 13 Feb 2027, morning, 80 guests, Udaipur).',
+  )
   await user.click(functions.getByRole('checkbox', { name: 'Wedding' }))
   await user.type(box, 'Free?')
   await user.click(screen.getByRole('button', { name: 'Send enquiry' }))

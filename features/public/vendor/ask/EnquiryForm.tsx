@@ -33,14 +33,14 @@ function Question({ vendor, ourDay, gone }: Asking & { gone?: string | undefined
   const { _id: vendorId, businessName, unclaimed } = vendor
   const { guests, city } = ourDay
   const date = gone ? undefined : ourDay.date
-  const hint = useHint(vendor, { ...ourDay, date })
+  const functions = useEnquiryFunctions()
+  const hint = useHint(vendor, { ...ourDay, date }, functions.words)
   const name = enquiryForm(vendorId)
   const [send, { isLoading, error }] = useSendEnquiryMutation()
   const { isVisitor, isOther, isBack, signIn } = useCoupleOnly(
     name,
     `your question to ${businessName} is ready to send`,
   )
-  const functions = useEnquiryFunctions()
   const navigate = useNavigate()
   const submit = async (values: Record<string, FormDataEntryValue>) => {
     if (isVisitor) return signIn()
@@ -87,7 +87,11 @@ function Question({ vendor, ourDay, gone }: Asking & { gone?: string | undefined
 }
 
 /** What goes with the message. */
-function useHint({ businessName, city: home }: VendorPage, { date, guests, city }: OurDay) {
+function useHint(
+  { businessName, city: home }: VendorPage,
+  { date, guests, city }: OurDay,
+  functions: readonly string[],
+) {
   const locale = useLocale()
   const isHome = city === home.slug
   const { currentData } = useGetPlaceQuery({ city: city ?? '' }, { skip: !city || isHome })
@@ -100,6 +104,8 @@ function useHint({ businessName, city: home }: VendorPage, { date, guests, city 
     guests && guestsWords(guests, locale),
     town,
   ].filter(Boolean)
+  // What is ticked goes in place of the one day.
+  if (functions.length) return `We’ll include: ${functions.join(', ')}.`
   if (!about.length) return 'Mention your day and number of guests, if you know them.'
   const follows = window
     ? ` If you change your wedding’s days, ${businessName} sees the new ones.`

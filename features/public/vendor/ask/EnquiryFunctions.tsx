@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Wedding } from '#contract/planning/weddings.ts'
 import { formatDay } from '#domain/formatDay.ts'
 import { guestsWords } from '#domain/numbers.ts'
@@ -30,8 +31,18 @@ function useOffered(): Offered[] {
 /** What of a question's form is sent of its functions; nothing where none is ticked. */
 export function useEnquiryFunctions() {
   const offered = useOffered()
+  const locale = useLocale()
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  const tick = (id: string, on: boolean) =>
+    setTicked((before) => new Set(on ? [...before, id] : [...before].filter((one) => one !== id)))
+  const going = offered.filter(({ _id }) => ticked.has(_id))
   return {
-    fields: offered.length > 0 && <EnquiryFunctions functions={offered} />,
+    fields: offered.length > 0 && <EnquiryFunctions functions={offered} onTick={tick} />,
+    /** Each that goes with the question, in words. */
+    words: going.map(
+      (each) =>
+        `${each.name} (${[...wordsOf(each, locale), each.city].filter(Boolean).join(', ')})`,
+    ),
     chosenIn: (values: Values) => {
       const chosen = offered.filter((each) => values[fieldOf(each)])
       if (chosen.length === 0) return undefined
@@ -49,7 +60,16 @@ export function useEnquiryFunctions() {
   }
 }
 
-function EnquiryFunctions({ functions }: { functions: readonly Offered[] }) {
+const wordsOf = ({ date, slot, guests }: Offered, locale: string) =>
+  [formatDay(date, locale), slot && partName(slot), guestsWords(guests, locale)].filter(Boolean)
+
+function EnquiryFunctions({
+  functions,
+  onTick,
+}: {
+  functions: readonly Offered[]
+  onTick: (id: string, on: boolean) => void
+}) {
   const locale = useLocale()
   return (
     <fieldset className="stack gap-2">
@@ -61,13 +81,8 @@ function EnquiryFunctions({ functions }: { functions: readonly Offered[] }) {
           key={each._id}
           name={fieldOf(each)}
           label={<span dir="auto">{each.name}</span>}
-          hint={[
-            formatDay(each.date, locale),
-            each.slot && partName(each.slot),
-            guestsWords(each.guests, locale),
-          ]
-            .filter(Boolean)
-            .join(', ')}
+          hint={wordsOf(each, locale).join(', ')}
+          onChange={({ target: { checked } }) => onTick(each._id, checked)}
         />
       ))}
     </fieldset>
