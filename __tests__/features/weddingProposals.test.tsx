@@ -84,6 +84,52 @@ test('what is proposed already is told with what becomes of it', async () => {
   ).toBeVisible()
 })
 
+test('of two bookings of one vendor it is said which is meant', async () => {
+  const booked = { firstDay: '2028-02-14', lastDay: '2028-02-14', times: null, guests: 300 }
+  const proposed = {
+    _id: 'r1',
+    by: 'user' as const,
+    firstDay: '2028-02-21',
+    lastDay: '2028-02-21',
+    guests: null,
+    note: '',
+    sum: null,
+    expiresAt: '2028-01-01T00:00:00.000Z',
+  }
+  const item = (which: string, more: object = {}) => ({
+    _id: which,
+    kind: 'booking' as const,
+    name: '',
+    which,
+    canAsk: true,
+    proposes: true,
+    proposedSum: null,
+    written: null,
+    onDay: 'free' as const,
+    total: null,
+    sum: null,
+    vendor: { _id: 'v1', slug: 'nila-hall', businessName: 'Nila Hall' },
+    was: { date: '2028-02-14', guests: 300 },
+    now: { date: '2028-02-21', guests: 300, city: null },
+    ...more,
+  })
+  const waits = { booked, proposed, isThis: true }
+  const items = [item('Sangeet, Lawn', { waits }), item('Wedding, River Hall')]
+  const { user } = renderApp('/create-profile', {
+    as: people.user,
+    replies: [reply(getWedding, wedding), reply(previewWeddingChange, listOf(...items))],
+  })
+  await user.click(await screen.findByRole('button', { name: 'Save the wedding' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'What this changes' }))
+  expect(dialog.getAllByRole('listitem').map(({ firstChild }) => firstChild?.textContent)).toEqual([
+    expect.stringContaining('Nila HallConfirmed booking, Sangeet, Lawn'),
+    expect.stringContaining('Nila HallConfirmed booking, Wedding, River Hall'),
+  ])
+  expect(
+    dialog.getByRole('button', { name: 'Save and ask about Wedding, River Hall' }),
+  ).toBeVisible()
+})
+
 test('of several functions each is told, and once what becomes of all of them', async () => {
   const evening = { name: 'evening' as const, from: '18:00', to: '23:00' }
   const times = [

@@ -24,6 +24,8 @@ export const Affected = z.object({
   kind: z.enum(['enquiry', 'request', 'booking', 'queue']),
   /** Of the function, where it is one of several in what was asked for: each is a row of its own. */
   name: z.string(),
+  /** Of a request or a booking its functions and its hall, as far as they are known; else left out. */
+  which: z.string().optional(),
   /** It can be written to; who is gone is asked nothing. */
   canAsk: z.boolean(),
   /** Asking proposes all that changes of a booking, which the vendor can accept as it is; else it is written. */

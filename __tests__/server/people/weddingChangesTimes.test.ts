@@ -114,6 +114,7 @@ test('the badge is of the hall that was chosen', async () => {
   })
   await scene.call(requestBooking, wish(first), couple)
   await scene.call(requestBooking, wish(last), await scene.hasAccount('user'))
-  expect(await preview(['Wedding', last])).toMatchObject([{ onDay: 'held' }])
-  expect(await preview(['Wedding', dayAfter(121)])).toMatchObject([{ onDay: 'free' }])
+  const which = 'Wedding, Lawn'
+  expect(await preview(['Wedding', last])).toMatchObject([{ onDay: 'held', which }])
+  expect(await preview(['Wedding', dayAfter(121)])).toMatchObject([{ onDay: 'free', which }])
 })

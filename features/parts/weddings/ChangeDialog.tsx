@@ -1,9 +1,10 @@
 import type { Affected } from '#contract/people/weddingChanges.ts'
 import { Button } from '#src/ui/base/Button.tsx'
+import { useLocale } from '#src/ui/base/locale.ts'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import * as styles from './ChangeDialog.module.css'
 import { ChangeLine } from './ChangeLine.tsx'
-import { countsOf, saveWords } from './changeCounts.ts'
+import { countsOf, isAlone, saveWords } from './changeCounts.ts'
 
 /** Whom a change of the wedding is about, before it is saved: nobody is told without the press. */
 export function ChangeDialog({
@@ -21,6 +22,7 @@ export function ChangeDialog({
   onSave: () => void
   onClose: () => void
 }) {
+  const locale = useLocale()
   const counts = countsOf(items)
   const { vendors, things, asks, asked: requests, left, isBooked, isQueue } = counts
   const acts = requests + left.length > 0
@@ -37,6 +39,7 @@ export function ChangeDialog({
             <ChangeLine
               key={changes[0]?._id}
               changes={changes}
+              isAlone={changes.some((each) => isAlone(each, things))}
               goes={left.includes(changes[0]?._id ?? '')}
             />
           ))}
@@ -63,7 +66,7 @@ export function ChangeDialog({
         <div className="cluster">
           {acts && (
             <Button variant="primary" busy={asking} disabled={saving} onClick={onAsk}>
-              {saveWords(counts)}
+              {saveWords(counts, locale)}
             </Button>
           )}
           <Button

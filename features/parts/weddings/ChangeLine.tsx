@@ -7,7 +7,7 @@ import { OnDayBadge } from '#features/parts/calendar/OnDayBadge.tsx'
 import { cx } from '#src/lib/classes.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import * as styles from './ChangeDialog.module.css'
-import { dayWords, earlierWords, isMoved, waitingWords } from './changeWords.ts'
+import { dayWords, earlierWords, isMoved, waitingWords, whichWords } from './changeWords.ts'
 
 const kinds = {
   enquiry: 'Enquiry',
@@ -19,10 +19,13 @@ const kinds = {
 /** All that changes of one thing that a vendor was asked for, and what becomes of it. */
 export function ChangeLine({
   changes,
+  isAlone,
   goes,
 }: {
   /** One for each function that moves. */
   changes: readonly Affected[]
+  /** Nothing else of its vendor is there. */
+  isAlone: boolean
   /** The place in the queue is given up, with all that it is for. */
   goes: boolean
 }) {
@@ -31,12 +34,14 @@ export function ChangeLine({
   if (!first) return null
   const { kind, vendor, sum } = first
   const isOne = more.length === 0
+  const isBooked = kind === 'booking' || kind === 'request'
+  const which = isBooked && !isAlone ? whichWords(first, locale) : isOne && first.name
   return (
     <li className={cx('stack gap-2', styles.line)}>
       <p className={styles.head}>
         <strong dir="auto">{vendor.businessName}</strong>
         <span className="small soft" dir="auto">
-          {[kinds[kind], isOne && first.name].filter(Boolean).join(', ')}
+          {[kinds[kind], which].filter(Boolean).join(', ')}
         </span>
         {isOne && <NewDayBadge change={first} />}
       </p>

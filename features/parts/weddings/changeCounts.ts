@@ -1,5 +1,5 @@
 import type { Affected } from '#contract/people/weddingChanges.ts'
-import { isBack, isMoved } from './changeWords.ts'
+import { isBack, isMoved, whichWords } from './changeWords.ts'
 
 /** Whom a change of the wedding is about, and what can be done for each. */
 export function countsOf(items: readonly Affected[]) {
@@ -18,10 +18,23 @@ export function countsOf(items: readonly Affected[]) {
 }
 
 /** On the button that saves and acts. */
-export function saveWords({ vendors, asked, backs, left }: ReturnType<typeof countsOf>): string {
+export function saveWords(
+  { vendors, asked, backs, left, things, asks }: ReturnType<typeof countsOf>,
+  locale?: string,
+): string {
   if (asked === 0)
     return left.length === 1 ? 'Save and leave the queue' : `Save and leave ${left.length} queues`
   if (backs > 0) return `Save and withdraw ${backs === 1 ? 'the proposal' : `${backs} proposals`}`
-  if (asked === 1) return vendors === 1 ? 'Save and ask them' : 'Save and ask one'
+  const [[one] = []] = asks
+  if (one && asks.length === 1 && things.length > 1)
+    return isAlone(one, things)
+      ? `Save and ask ${one.vendor.businessName}`
+      : `Save and ask about ${whichWords(one, locale)}`
+  if (asked === 1)
+    return one && vendors > 1 ? `Save and ask ${one.vendor.businessName}` : 'Save and ask them'
   return asked === vendors ? `Save and ask all ${asked}` : `Save and ask ${asked}`
 }
+
+/** Nothing else of this vendor is in it. */
+export const isAlone = ({ vendor }: Affected, things: readonly (readonly Affected[])[]): boolean =>
+  things.filter(([first]) => first?.vendor._id === vendor._id).length === 1

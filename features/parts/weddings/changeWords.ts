@@ -28,6 +28,10 @@ export function dayWords(
   return slot ? `${days}, ${slot === 'full_day' ? 'all day' : slot}` : days
 }
 
+/** Which of several things of one vendor it is: `Sangeet, Lawn`, else its day. */
+export const whichWords = ({ which, name, was }: Affected, locale?: string): string =>
+  which || name || dayWords(was, locale)
+
 /** What was proposed before, and waits for an answer. */
 export function earlierWords({ waits, sum }: Affected, locale?: string): string {
   if (!waits) return ''

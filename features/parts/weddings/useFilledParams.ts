@@ -18,8 +18,8 @@ export const useFillKey = () => String((useLocation().state as { filled?: true }
  */
 export function useFilledParams(
   names: Names,
-  fill = true,
-  home: string | null | undefined = null,
+  fill: boolean,
+  home: string | null | undefined,
 ): [params: URLSearchParams, set: SetParams] {
   const [params, setParams] = useSearchParams()
   const { state } = useLocation()

@@ -5,7 +5,8 @@ import { useTodayIn } from '#src/ui/calendar/useToday.ts'
 import { isAbout } from './fillIn.ts'
 import { useOurWedding } from './useOurWedding.ts'
 
-const nothing = new URLSearchParams()
+/** Of a page whose address is about no function. */
+export const noParams = new URLSearchParams()
 
 /**
  * What our wedding answers for the function that an address is about, the main one before the others, then the largest;
@@ -14,8 +15,8 @@ const nothing = new URLSearchParams()
  *   that is not known, and null for all others
  */
 export function useOurAnswers(
-  params: URLSearchParams = nothing,
-  home: string | null | undefined = null,
+  params: URLSearchParams,
+  home: string | null | undefined,
 ): Answers | undefined {
   const { wedding } = useOurWedding()
   const { data: names } = useGetNamesQuery(undefined, { skip: !wedding })

@@ -41,11 +41,13 @@ async function lineOf(db: Db, effect: Effect, today: string, now: Moment) {
   const { row, moved } = effect
   const { _id, kind, name, vendor, date, lastDay, slot, guests, sum } = row
   const day = isTimeMoved(effect) && moved.date && moved.date >= today ? moved.date : null
-  const { name: _name, ...terms } = moved
+  const { name: called, ...terms } = moved
+  const which = whichOf(row, called)
   return {
     _id,
     kind,
     name,
+    ...(which && { which }),
     canAsk: row.isOpen,
     vendor,
     was: { date, guests, ...(lastDay && { lastDay }), ...(slot && { slot: slot.name }) },
@@ -54,6 +56,14 @@ async function lineOf(db: Db, effect: Effect, today: string, now: Moment) {
     total: sum || row.isSeveral ? null : totalFor(row, moved),
     sum,
   }
+}
+
+/** For what, and where, a request or a booking is: its vendor may have others. */
+function whichOf({ booked, hallName }: OpenRow, called: string): string {
+  if (!booked) return ''
+  const { times } = booked
+  const names = times && times.length > 1 ? times.map(({ name }) => name) : [called]
+  return [...names, hallName].filter(Boolean).join(', ')
 }
 
 /** Of what was asked for in a conversation nothing but the day is known. */

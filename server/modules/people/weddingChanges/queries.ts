@@ -6,6 +6,7 @@ import type { Estimate, EstimateLine, Price } from '#contract/catalog/prices.ts'
 import { type Db, sql } from '#server/db/db.ts'
 import type { BookingTime, Slot } from '#domain/times.ts'
 import { rescheduleJson } from '#server/modules/bookings/bookings/confirming.ts'
+import { hallName } from '#server/modules/calendar/calendar/halls.ts'
 import { todayAt } from '#server/modules/calendar/calendar/resources.ts'
 import { priceJson } from '#server/modules/catalog/prices/json.ts'
 
@@ -17,6 +18,8 @@ export type OpenRow = Pick<Affected, '_id' | 'kind' | 'vendor' | 'sum'> & {
   slot: Slot | null
   /** The hall that a queue is for; a booking has its own. */
   hall: string | null
+  /** Of a request or a booking, where it is known. */
+  hallName: string | null
   guests: number | null
   /** Of the function, where it is one of several. */
   name: string
@@ -94,9 +97,15 @@ export const listOpen = (db: Db, weddingId: string, now: Moment) =>
       t.id as "enquiryId",
       o.kind <> 'queue' and (t.id is not null or is_listed(v.status)) as "isOpen",
       o.booked,
+      (
+        select case when b.is_chosen or b.is_held then ${hallName(sql`h`, sql`b.is_chosen`)} end
+        from resources h
+        where h.id = b.resource_id
+      ) as "hallName",
       case when o.kind = 'booking' and m.expires_at > ${now} then ${rescheduleJson} end as waiting
     from every o
     join vendors v on v.id = o.vendor_id
+    left join bookings b on b.id = o.id
     left join reschedules m on m.booking_id = o.id and m.status = 'proposed'
     left join lateral (
       select e.id
