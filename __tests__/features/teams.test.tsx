@@ -191,3 +191,20 @@ test('a team is added and opened on purpose; the field is empty again, a full pl
   expect(screen.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/pricing')
   expect(screen.getByLabelText('Add one')).toHaveValue('Garden')
 })
+
+test('that one more needs a larger plan is said before a name is typed', async () => {
+  const { answer, publish } = renderApp('/vendor/calendar', {
+    as: people.vendor,
+    replies: [reply(getVendorCalendar, { ...shown(), full: 'free' as const })],
+  })
+  expect(
+    await screen.findByText(
+      'The Free plan has one team or hall. One more needs Plus, which has 3.',
+    ),
+  ).toBeVisible()
+  expect(screen.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/pricing')
+  expect(screen.queryByLabelText('Add one')).toBeNull()
+  answer(reply(getVendorCalendar, { ...shown(), full: 'pro' as const }))
+  await publish({ type: 'Calendar', id: 'LIST' })
+  expect(await screen.findByText('The Pro plan has 10 teams and halls.')).toBeVisible()
+})

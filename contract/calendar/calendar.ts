@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { Slot } from '#contract/calendar/workingRules.ts'
 import { slotNames } from '#domain/times.ts'
-import { planLimits } from '#domain/plans.ts'
+import { planLimits, planNames } from '#domain/plans.ts'
 import { endpoint } from '#contract/kernel/endpoint.ts'
 import { day, guests, message, none, optionalText, text, uuid } from '#contract/kernel/fields.ts'
 
@@ -44,6 +44,8 @@ export const getVendorCalendar = endpoint('GET /api/vendor/calendar', {
     resources: z.array(Resource),
     /** Added and not open yet: they count nowhere; left out where there is none. */
     drafts: z.array(Resource).optional(),
+    /** By which it may have so many, drafts with them; left out while there is room for another. */
+    full: z.enum(planNames).optional(),
     /** Couples who queue for a day and take any hall: the first of them are promoted once a draft opens. */
     waiting: z.int().optional(),
     /** Couples see its days; until then they are unknown, and none can be requested. */

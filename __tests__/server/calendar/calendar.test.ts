@@ -154,10 +154,14 @@ test('a plan limits the resources, also in parallel', async () => {
   const vendor = await scene.hasVendor()
   const refused = async (name: string) =>
     (await scene.call(createResource, { name }, vendor)).body.message
+  const days = { from: dayAfter(1), to: dayAfter(9) }
+  const full = async () => (await scene.call(getVendorCalendar, days, vendor)).body.full
+  expect(await full()).toBe('free')
   expect(await refused('Second hall')).toBe(
     'Your plan (free) includes 1 calendar. A larger plan has more.',
   )
   await scene.db.run(sql`update vendors set plan = 'plus' where id = ${vendor.vendorId}`)
+  expect(await full()).toBeUndefined()
   expect((await scene.call(createResource, { name: 'Team 1' }, vendor)).body.fields).toEqual({
     name: 'You already have one with that name.',
   })
@@ -165,6 +169,7 @@ test('a plan limits the resources, also in parallel', async () => {
     ['A', 'B', 'C', 'D'].map((name) => scene.call(createResource, { name }, vendor)),
   )
   expect(added.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409])
+  expect(await full()).toBe('plus')
   expect(await refused('E')).toBe('Your plan (plus) includes 3 calendars. A larger plan has more.')
 })
 

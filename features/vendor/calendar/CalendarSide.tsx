@@ -1,4 +1,6 @@
+import { capitalize } from '#domain/capitalize.ts'
 import { paths } from '#domain/paths.ts'
+import { planLimits, type PlanName, planNames } from '#domain/plans.ts'
 import { OnlyReads } from '#features/parts/members/OnlyReads.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
@@ -51,9 +53,7 @@ export function CalendarSide({
 }
 
 /** What can be booked side by side on one day: teams, halls, cars; how many, the plan says. */
-function Resources({ resources, drafts = [], waiting = 0 }: Shown) {
-  const [add, { isLoading, error }] = useCreateResourceMutation()
-  const failed = failureOf(error)
+function Resources({ resources, drafts = [], waiting = 0, full }: Shown) {
   const all = [...resources, ...drafts]
   return (
     <Card className="stack" title="Teams and halls">
@@ -74,27 +74,57 @@ function Resources({ resources, drafts = [], waiting = 0 }: Shown) {
           </li>
         ))}
       </ul>
-      <Form
-        key={all.length}
-        name="resource"
-        errors={failed?.fields}
-        failure={
-          isConflict(error) && (
-            <>
-              {failed?.message}{' '}
-              <Button variant="plain" size="small" to={paths.pricing}>
-                See the plans
-              </Button>
-            </>
-          )
-        }
-        onSubmit={({ name }) => add({ name: String(name) })}
-        action="Add"
-        button={{ variant: 'quiet', size: 'small', icon: 'plus' }}
-        busy={isLoading}
-      >
-        <Field name="name" label="Add one" placeholder="Second team, garden hall …" />
-      </Form>
+      {full ? <Full plan={full} /> : <AddOne key={all.length} />}
     </Card>
+  )
+}
+
+/** One more needs another plan: said before a name is typed. */
+function Full({ plan }: { plan: PlanName }) {
+  const { resources: most } = planLimits[plan]
+  const larger = planNames.find((each) => planLimits[each].resources > most)
+  return (
+    <div className="stack gap-2">
+      <p className="small">
+        The {capitalize(plan)} plan has{' '}
+        {most === 1 ? 'one team or hall' : `${most} teams and halls`}.{' '}
+        {larger &&
+          `One more needs ${capitalize(larger)}, which has ${planLimits[larger].resources}.`}
+      </p>
+      {larger && (
+        <div>
+          <Button size="small" to={paths.pricing}>
+            See the plans
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function AddOne() {
+  const [add, { isLoading, error }] = useCreateResourceMutation()
+  const failed = failureOf(error)
+  return (
+    <Form
+      name="resource"
+      errors={failed?.fields}
+      failure={
+        isConflict(error) && (
+          <>
+            {failed?.message}{' '}
+            <Button variant="plain" size="small" to={paths.pricing}>
+              See the plans
+            </Button>
+          </>
+        )
+      }
+      onSubmit={({ name }) => add({ name: String(name) })}
+      action="Add"
+      button={{ variant: 'quiet', size: 'small', icon: 'plus' }}
+      busy={isLoading}
+    >
+      <Field name="name" label="Add one" placeholder="Second team, garden hall …" />
+    </Form>
   )
 }

@@ -100,6 +100,8 @@ export const findBlock = (db: Db, vendorId: string, blockId: string) =>
   )
 
 /** The plan, held until the transaction ends, so that two additions can not both be the last. */
+export const readPlan = (db: Db, vendorId: string) =>
+  db.one<{ plan: PlanName }>(sql`select plan from vendors where id = ${vendorId}`)
 export const lockPlan = (tx: Db, vendorId: string) =>
   tx.one<{ plan: PlanName }>(sql`select plan from vendors where id = ${vendorId} for no key update`)
 /** A question of its own after the lock: it must see what the one before has added. */

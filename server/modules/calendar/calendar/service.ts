@@ -29,7 +29,7 @@ export async function getVendorCalendar(
   const vendorId = businessOf(actor)
   checkRange(from, to, todayOf(clock()))
   const reading = readRules(db, vendorId)
-  const [blocks, resources, open, days, parts, today, rules, drafts, waiting] = await Promise.all([
+  const [blocks, resources, open, days, parts, today, rules, drafts, ...more] = await Promise.all([
     queries.readBlocks(db, vendorId, { firstDay: from, lastDay: to }, clock()),
     queries.readResources(db, vendorId),
     queries.isOpen(db, vendorId),
@@ -41,7 +41,10 @@ export async function getVendorCalendar(
     reading,
     queries.readDrafts(db, vendorId),
     queries.countWaiting(db, vendorId),
+    queries.readPlan(db, vendorId),
   ])
+  const [waiting, { plan }] = more
+  const isFull = resources.length + drafts.length >= planLimits[plan].resources
   const off = Object.keys(days).filter((day) => days[day] === 'closed' && offOn(rules, day))
   // Rules are for days that can still be asked for.
   const inPart = Object.keys(days).flatMap((day) => {
@@ -53,6 +56,7 @@ export async function getVendorCalendar(
     blocks,
     resources,
     ...(drafts.length > 0 && { drafts, waiting }),
+    ...(isFull && { full: plan }),
     open,
     days,
     off,
