@@ -57,7 +57,7 @@ async function booked(place?: number) {
 }
 
 test('a vendor moves a booking to another hall: both read it, and the couple is mailed', async () => {
-  const { vendor, couple, bookingId, moveTo, read, blocks } = await booked()
+  const { vendor, couple, bookingId, ids, moveTo, read, blocks } = await booked()
   const before = await read(vendor)
   expect(before).toMatchObject({ hall: 'Lawn', actions: ['cancel', 'reschedule', 'move_hall'] })
   expect((await read(couple)).actions).toEqual(['cancel', 'reschedule'])
@@ -67,6 +67,8 @@ test('a vendor moves a booking to another hall: both read it, and the couple is 
     ['Hall', 'free', false],
     ['Terrace', 'free', false],
   ])
+  const at = { resourceId: ids[1] ?? '', name: 'Hall', address: '2 Lake Road' }
+  await scene.call(updateResource, at, vendor)
   const { status, body } = await moveTo(1)
   expect([status, body.hall, body.sum]).toEqual([200, 'Hall', before.sum])
   expect(await blocks()).toEqual([{ name: 'Hall', kind: 'booking' }])
@@ -79,6 +81,7 @@ test('a vendor moves a booking to another hall: both read it, and the couple is 
   const mail = (await scene.mails(couple.email)).at(-1)
   expect(mail?.subject).toBe('Rose Palace moved your booking to Hall')
   expect(mail?.body).toContain(`on ${formatLongDay(day)} is in Hall now, instead of Lawn. The day,`)
+  expect(mail?.body).toContain('\n\nHall is at: 2 Lake Road\n\n')
 })
 
 test('not to a hall that is taken, not theirs, or where it is', async () => {
@@ -189,7 +192,14 @@ test('a couple proposes another hall that is free then, and it is there once the
     'would like 150 guests instead of 200, Terrace instead of Lawn',
   )
   expect(await blocks()).toEqual([{ name: 'Lawn', kind: 'booking' }])
+  const address = '3 Lake Road'
+  await scene.call(
+    updateResource,
+    { resourceId: ids[2] ?? '', name: 'Terrace', capacity: 150, address },
+    vendor,
+  )
   expect((await answer(vendor, 'accept')).status).toBe(200)
+  expect((await more.mailTo(couple))?.body).toContain('Terrace is at: 3 Lake Road')
   expect(await blocks()).toEqual([{ name: 'Terrace', kind: 'booking' }])
   const after = await read(couple)
   expect(after).toMatchObject({

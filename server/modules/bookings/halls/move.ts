@@ -15,6 +15,7 @@ import { freeResources } from '#server/modules/calendar/calendar/days.ts'
 import { timeChanged } from '#server/modules/calendar/calendar/events.ts'
 import { mailOf } from './mails.ts'
 import { notFree } from './notFree.ts'
+import { addressOf } from './queries.ts'
 
 /**
  * The vendor's own step: where it is changes, and nothing that was agreed. A hall that was, and room for the guests,
@@ -41,6 +42,7 @@ export const updateBookingHall = (
     await endOverdue(tx, free, row, { now, settings })
     await moveTime(tx, bookingId, { stay: row, vendorId, resourceId: to.id })
     await record(tx, row, side, 'hall_moved', isNamed ? `${to.name} instead of ${row.hall}.` : null)
-    if (isNamed) await queueMail(tx, settings, ...mailOf(row, to.name, settings.publicUrl))
+    const at = isNamed && { name: to.name, address: await addressOf(tx, to.id) }
+    if (at) await queueMail(tx, settings, ...mailOf(row, at, settings.publicUrl))
     await timeChanged.emit(tx, { vendorId, now, settings })
   })

@@ -7,6 +7,7 @@ import type { Context } from '#server/kernel/context.ts'
 import type { Side } from '#server/modules/account/users/sides.ts'
 import { checkStay } from '#server/modules/bookings/bookings/policy.ts'
 import type { BookingRow } from '#server/modules/bookings/bookings/queries.ts'
+import { addressOf } from '#server/modules/bookings/halls/queries.ts'
 import { takeResource } from '#server/modules/bookings/quotes/holds.ts'
 import { timeChanged } from '#server/modules/calendar/calendar/events.ts'
 import { linkBookings } from '#server/modules/bookings/drift/link.ts'
@@ -47,7 +48,7 @@ type Accepting = { proposed: Reschedule; side: Side; now: Moment; settings: Cont
 
 /**
  * What both have agreed on counts from now on: days, guests, total and instalments, or none of them.
- * @returns in which other hall it is then, in words
+ * @returns in which other hall it is then, and at which address, in words
  */
 export async function accept(
   tx: Db,
@@ -63,7 +64,8 @@ export async function accept(
   if (hasNoRoom(there, guests)) throw conflict(roomWords(there, side))
   const moves = isMoved(row, proposed)
   const movesTo = moves || proposed.hall
-  const elsewhere = movesTo ? await takeNew(tx, row, { proposed, stay, guests, now, settings }) : ''
+  const taking = { proposed, stay, guests, now, settings }
+  const { elsewhere, address } = movesTo ? await takeNew(tx, row, taking) : nowhereElse
   if (proposed.sum) {
     const { amount: total } = proposed.sum
     await totalAgreed.emit(tx, { bookingId, total, firstDay: stay.firstDay, now })
@@ -72,17 +74,18 @@ export async function accept(
   await queries.changeBooking(tx, bookingId, { stay, guests, sum })
   await record(tx, row, side, moves ? 'moved' : 'change_agreed', wordsOf(row, proposed) + elsewhere)
   if (movesTo) await timeChanged.emit(tx, { vendorId, now, settings })
-  return elsewhere
+  return elsewhere + address
 }
 
+const nowhereElse = { elsewhere: '', address: '' }
 type Taking = Omit<Accepting, 'side'> & { stay: Stay; guests: number }
 
-/** The new time, and the hall that it is in then. @returns another hall that nobody has proposed, in words */
+/** The new time, and the hall that it is in then. @returns another hall that nobody has proposed, and its address, in words */
 async function takeNew(
   tx: Db,
   row: BookingRow,
   { proposed, stay, guests, now, settings }: Taking,
-): Promise<string> {
+): Promise<typeof nowhereElse> {
   const { _id: moving, vendorId, businessName } = row
   const there = inHall(row, proposed.hall)
   const which = { moving, hall: there.isHallChosen ? there.resourceId : undefined, guests }
@@ -91,9 +94,12 @@ async function takeNew(
   if (!(await queries.isThere(tx, resourceId)))
     throw conflict('Someone got there first. Please look again.')
   await queries.moveTime(tx, moving, { stay, vendorId, resourceId })
-  if (proposed.hall) {
-    await queries.chooseHall(tx, moving)
-    return ''
+  if (proposed.hall) await queries.chooseHall(tx, moving)
+  const isOther = row.hall !== null && (proposed.hall || (hall && hall !== row.hall))
+  if (!isOther) return nowhereElse
+  const at = await addressOf(tx, resourceId)
+  return {
+    elsewhere: proposed.hall ? '' : ` In ${hall} instead of ${row.hall}.`,
+    address: at && ` ${hall ?? there.hall} is at: ${at}`,
   }
-  return row.hall && hall && hall !== row.hall ? ` In ${hall} instead of ${row.hall}.` : ''
 }
