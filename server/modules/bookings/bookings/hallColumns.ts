@@ -1,4 +1,4 @@
-import { sql } from '#server/db/db.ts'
+import { type Db, sql } from '#server/db/db.ts'
 import { vendorContact } from '#server/modules/account/users/people.ts'
 import { hallName } from '#server/modules/calendar/calendar/halls.ts'
 
@@ -22,3 +22,13 @@ export const contactAtHall = sql`(${vendorContact})::jsonb || (
     from resources
     where id = b.resource_id
   )`
+
+/** Where a hall is: its own address, else that of the business; empty where neither is known. */
+export const addressOf = async (db: Db, resourceId: string): Promise<string> =>
+  (
+    await db.one<{ address: string }>(sql`
+      select coalesce(nullif(r.address, ''), v.address, '') as address
+      from resources r
+      join vendors v on v.id = r.vendor_id
+      where r.id = ${resourceId}::uuid`)
+  ).address

@@ -4,6 +4,7 @@ import { invalid } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import type { Context } from '#server/kernel/context.ts'
 import { queueMail } from '#server/kernel/mail.ts'
+import { addressOf } from '#server/modules/bookings/bookings/hallColumns.ts'
 import { endOverdue } from '#server/modules/bookings/bookings/life.ts'
 import { chosenHall } from '#server/modules/bookings/quotes/chosenHall.ts'
 import { record } from '#server/modules/bookings/reschedules/accept.ts'
@@ -15,7 +16,6 @@ import { freeResources } from '#server/modules/calendar/calendar/days.ts'
 import { timeChanged } from '#server/modules/calendar/calendar/events.ts'
 import { mailOf } from './mails.ts'
 import { notFree } from './notFree.ts'
-import { addressOf } from './queries.ts'
 
 /**
  * The vendor's own step: where it is changes, and nothing that was agreed. A hall that was, and room for the guests,

@@ -33,13 +33,3 @@ export const isPublicHall = sql`${hasHalls(sql`r.vendor_id`)} and exists (
   from vendors v
   where v.id = r.vendor_id and is_listed(v.status) and v.calendar_since is not null and v.listing is null
 )`
-
-/** Where a hall is: its own address, else that of the business; empty where neither is known. */
-export const addressOf = async (db: Db, resourceId: string): Promise<string> =>
-  (
-    await db.one<{ address: string }>(sql`
-      select coalesce(nullif(r.address, ''), v.address, '') as address
-      from resources r
-      join vendors v on v.id = r.vendor_id
-      where r.id = ${resourceId}::uuid`)
-  ).address

@@ -7,7 +7,7 @@ import type { Context } from '#server/kernel/context.ts'
 import type { Side } from '#server/modules/account/users/sides.ts'
 import { checkStay } from '#server/modules/bookings/bookings/policy.ts'
 import type { BookingRow } from '#server/modules/bookings/bookings/queries.ts'
-import { addressOf } from '#server/modules/bookings/halls/queries.ts'
+import { addressOf } from '#server/modules/bookings/bookings/hallColumns.ts'
 import { takeResource } from '#server/modules/bookings/quotes/holds.ts'
 import { timeChanged } from '#server/modules/calendar/calendar/events.ts'
 import { linkBookings } from '#server/modules/bookings/drift/link.ts'
@@ -80,7 +80,7 @@ export async function accept(
 const nowhereElse = { elsewhere: '', address: '' }
 type Taking = Omit<Accepting, 'side'> & { stay: Stay; guests: number }
 
-/** The new time, and the hall that it is in then. @returns another hall that nobody has proposed, and its address, in words */
+/** The new time, and the hall that it is in then. @returns a hall that nobody has proposed, and where it is, in words */
 async function takeNew(
   tx: Db,
   row: BookingRow,
