@@ -80,7 +80,7 @@ export async function accept(
 const nowhereElse = { elsewhere: '', address: '' }
 type Taking = Omit<Accepting, 'side'> & { stay: Stay; guests: number }
 
-/** The new time, and the hall that it is in then. @returns a hall that nobody has proposed, and where it is, in words */
+/** The new time, and the hall that it is in then. @returns a hall that nobody proposed, and where it is, in words */
 async function takeNew(
   tx: Db,
   row: BookingRow,
