@@ -150,6 +150,8 @@ export const QuoteVersion = z.object({
   guests: z.int(),
   /** Null where it is for any hall, or the vendor has one; left out of older versions. */
   hall: z.string().nullish(),
+  /** Functions that were asked for and that it is not for, by their names; left out where there is none. */
+  leftOut: z.array(z.string()).optional(),
   lines: z.array(QuoteLine.extend({ label: z.string(), quantity: z.number() })),
   taxIncluded: z.boolean(),
   discount: SentShare,

@@ -56,6 +56,26 @@ test('a package per guest brings a line for each function; they stay with theirs
   ])
 })
 
+test('a function that the quote leaves out, or has no line for, is named before it is sent', async () => {
+  const { user } = builder()
+  await user.click(await screen.findByRole('button', { name: 'Thali' }))
+  expect(screen.queryByText(/^No line for|^Not in this quote/)).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Remove line 2' }))
+  expect(await screen.findByText('No line for: Sangeet.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Remove function 2' }))
+  expect(await screen.findByText('Not in this quote: Sangeet.')).toBeVisible()
+})
+
+test('a couple reads what a quote does not cover', async () => {
+  const lines = [0, 2].map((forFunction) => ({ ...plates, id: `${forFunction}`, forFunction }))
+  const sent = { ...version, lines, times: start.times, leftOut: ['Haldi'] }
+  renderApp('/my-bookings/b1', {
+    as: people.user,
+    replies: [reply(getBooking, offered), reply(getQuote, quote([sent]))],
+  })
+  expect(await screen.findByText('Not in this quote: Haldi. No line for: Sangeet.')).toBeVisible()
+})
+
 test('the couple reads once what each line is for, and asks for a change of that', async () => {
   const lines = [0, 1].map((forFunction) => ({ ...plates, id: `${forFunction}`, forFunction }))
   const sent = { ...version, lines, times: start.times }

@@ -5,7 +5,14 @@ import { addDays } from '#domain/days.ts'
 import { sql } from '#server/db/sql.ts'
 import { aQuote, dayAfter } from '#__tests__/support/bookings.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
-import { asksForPart, evening, morning, sellsParts } from '#__tests__/support/slots.ts'
+import {
+  asksForPart,
+  asksTogether,
+  evening,
+  morning,
+  sellsParts,
+  threeFunctions,
+} from '#__tests__/support/slots.ts'
 
 let scene: Scene
 beforeAll(async () => {
@@ -67,6 +74,22 @@ test('a quote names a function that nobody asked for: accepted, both are placed,
     { kind: 'booking', from: `${mehndi} 09:00:00` },
     { kind: 'booking', from: `${reception} 18:00:00` },
   ])
+})
+
+test('a quote says which function that was asked for it is not for, until it is for it again', async () => {
+  const vendor = await hall()
+  const { body: requested, couple } = await asksTogether(scene, vendor)
+  const bookingId = requested._id
+  const [mehendi, sangeet, last] = threeFunctions
+  const quoted = async (after: number, times: object[]) => {
+    expect((await send(bookingId, vendor, { after, times })).status).toBe(200)
+    const [newest] = (await scene.call(getQuote, { bookingId }, couple)).body.versions
+    return newest?.leftOut
+  }
+  expect(await quoted(0, [mehendi!, last!])).toEqual(['Sangeet'])
+  expect((await scene.mails(couple.email)).at(-1)?.body).toContain('Not in this quote: Sangeet.')
+  expect(await quoted(1, [mehendi!, { ...last!, guests: 390 }])).toEqual(['Sangeet'])
+  expect(await quoted(2, [mehendi!, sangeet!, last!])).toBeUndefined()
 })
 
 test('another part of the day that was asked for is offered, held, and said to be another', async () => {

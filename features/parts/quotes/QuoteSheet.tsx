@@ -4,10 +4,12 @@ import type { Stay } from '#domain/times.ts'
 import { formatDay, formatInstant } from '#domain/formatDay.ts'
 import { formatMoney } from '#domain/money.ts'
 import { guestsWords } from '#domain/numbers.ts'
+import { uncoveredWords } from '#domain/quotes/covered.ts'
 import { lineName, lineText, taxText } from '#domain/quotes/words.ts'
 import { FunctionList } from '#features/parts/bookings/times/FunctionList.tsx'
 import { stayText } from '#features/parts/bookings/times/stayText.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { QuotePdfButton } from '#features/parts/documents/PdfButtons.tsx'
 import { Instalments, QuoteSums } from './QuoteSums.tsx'
 import * as styles from './Quote.module.css'
@@ -31,6 +33,7 @@ export function QuoteSheet({
 }) {
   const locale = useLocale()
   const { totals, guests, currency, taxIncluded, instalments, note, terms } = version
+  const uncovered = uncoveredWords({ ...version, times })
   return (
     <div className="stack gap-5">
       <p className="small soft">
@@ -41,6 +44,7 @@ export function QuoteSheet({
         {taxIncluded ? 'include' : 'are without'} tax.
       </p>
       <FunctionList times={times} />
+      {uncovered && <Notice tone="amber">{uncovered}</Notice>}
       <div>
         <QuotePdfButton bookingId={bookingId} version={version.version} />
       </div>

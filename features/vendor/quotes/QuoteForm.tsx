@@ -12,6 +12,7 @@ import { HallField } from './HallField.tsx'
 import { LineFields } from './LineFields.tsx'
 import { LiveSums } from './LiveSums.tsx'
 import { ChargeFields, WhenFields } from './QuoteFields.tsx'
+import { Uncovered } from './Uncovered.tsx'
 import { useSending } from './useSending.tsx'
 import { forgetDraft, useStoredDraft } from './useStoredDraft.ts'
 import { draftValues, type QuoteValues } from './values.ts'
@@ -90,6 +91,7 @@ export function QuoteForm({
         </div>
       </details>
       <LiveSums currency={start.currency} />
+      <Uncovered {...{ start, locale, slots }} />
       {question}
       {clash && (
         <Clash

@@ -22,6 +22,15 @@ export const readVersions = async (db: Db, bookingId: string | Sql): Promise<Quo
   return rows.map(({ content, ...row }) => ({ ...(content as QuoteVersion), ...row }))
 }
 
+/** What a version was asked for and is not for. */
+export const readLeftOut = async (db: Db, bookingId: string, version: number) =>
+  (
+    await db.maybe<{ leftOut: string[] | null }>(sql`
+      select content -> 'leftOut' as "leftOut"
+      from quote_versions
+      where booking_id = ${bookingId} and version = ${version}`)
+  )?.leftOut ?? []
+
 export const readAsks = (db: Db, bookingId: string | Sql) =>
   db.many<{
     _id: string

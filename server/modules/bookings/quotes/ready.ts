@@ -1,6 +1,7 @@
 import { addDays, todayOf, type Moment } from '#domain/days.ts'
 import { maxHoldDays } from '#domain/limits.ts'
 import { formatSum, type Sum } from '#domain/bookings/sums.ts'
+import { leftOutOf, uncoveredWords } from '#domain/quotes/covered.ts'
 import { doubtfulLines } from '#domain/quotes/doubts.ts'
 import { quoteProblems } from '#domain/quotes/problems.ts'
 import type { QuoteContent, QuoteTotals } from '#domain/quotes/quotes.ts'
@@ -86,6 +87,8 @@ type Setting = {
   capacityMax: number | null
   now: Moment
   asked: Stay | null
+  /** What the version before left out of it. */
+  leftOut?: readonly string[]
   /** What looks like a slip is none. */
   confirmed: boolean | undefined
 }
@@ -101,7 +104,7 @@ type Where = { currency: string; locale: string }
 /** Everything that can be said of it by itself. @throws AppError 422 beside the fields, 409 with what to confirm */
 export function makeReady(
   content: QuoteContent,
-  { currency, capacityMax, now, asked, confirmed }: Setting,
+  { currency, capacityMax, now, asked, confirmed, ...before }: Setting,
   locale: string,
 ): Ready {
   const today = todayOf(now)
@@ -112,9 +115,12 @@ export function makeReady(
   if (Object.keys(problems).length > 0 || isImpossible(totals)) throw invalid(problems)
   if (!confirmed) expectNoDoubts(content, totals, { currency, locale })
   const sum = { amount: totals.total, currency, tax: totals.tax, service: totals.service }
-  const words = [`${formatSum(sum, locale)}.`, insteadOf(asked, content), content.note]
+  const leftOut = leftOutOf(asked, content, before.leftOut)
+  const sent = leftOut.length > 0 ? { ...content, leftOut } : content
+  const total = `${formatSum(sum, locale)}.`
+  const words = [total, insteadOf(asked, content), uncoveredWords(sent), content.note]
   return {
-    content,
+    content: sent,
     totals,
     sum,
     expiresAt: endOf(content, now),

@@ -44,6 +44,7 @@ export async function sendQuote(
         capacityMax,
         now: here,
         asked: row,
+        leftOut: after > 0 ? await queries.readLeftOut(tx, target.bookingId, after) : [],
         confirmed: written.confirmed,
       },
       services.settings.locale,

@@ -17,6 +17,7 @@ import {
   referenceOf,
 } from './papers.ts'
 import type { Payments } from '#contract/money/payments.ts'
+import { uncoveredWords } from '#domain/quotes/covered.ts'
 import { sumParts } from '#domain/bookings/sums.ts'
 import { whatIf } from '#domain/quotes/whatIf.ts'
 import { lineLabel, lineTotal } from '#domain/prices/estimateLines.ts'
@@ -43,7 +44,7 @@ function linesOf(version: Version, locale: string): Lines {
       })),
     },
     sums: sumRows(totals, { currency, taxIncluded, locale }),
-    total: { term: 'Total', amount: money(totals.total), note: '' },
+    total: { term: 'Total', amount: money(totals.total), note: uncoveredWords(version) },
   }
 }
 
