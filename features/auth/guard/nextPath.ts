@@ -3,6 +3,7 @@ import { withQuery } from '#domain/routing/withQuery.ts'
 import type { Role } from '#contract/kernel/endpoint.ts'
 import { afterVerifying, homeOf, paths, patterns } from '#domain/paths.ts'
 import { pageAt } from '#domain/routing/canonicalPath.ts'
+import { inHand } from './inHand.ts'
 
 /** Whether a page is a role's to come back to: its own, or what couples look at. */
 const isOf = (role: Role, path: string) => {
@@ -23,20 +24,23 @@ export const waitingOf = (state: unknown) => {
   return typeof waits === 'string' && waits.length < 200 ? waits : undefined
 }
 
-/** Where a person goes after signing in: back to the page that asked for it, if it is one of theirs, else home. */
+/**
+ * Where a person goes after signing in: back to the page that asked for it, if it is one of theirs, else to what they
+ * hold in hand, else home.
+ */
 export function nextPath(role: Role, state: unknown): string {
   const from = fromOf(state)
-  if (typeof from !== 'string' || !/^\/(?![/\\])/.test(from)) return homeOf[role]
+  if (typeof from !== 'string' || !/^\/(?![/\\])/.test(from)) return inHand(role) ?? homeOf[role]
   return isOf(role, from) ? from : homeOf[role]
 }
 
-/** With an invitation or a claim in hand one answers it first, and begins nothing of one's own. */
+/** With an invitation or a claim in hand one answers it first, also from another tab, and begins nothing of one's own. */
 const answeredFirst: readonly string[] = [patterns.invitation, patterns.vendorClaim]
 /** Where a person goes whose address was just verified. */
 export function afterCode(role: Role, state: unknown): string {
   const next = nextPath(role, state)
   const page = pageAt(next.replace(/[?#].*$/s, ''))?.page
-  return page && answeredFirst.includes(page) ? next : afterVerifying[role]
+  return page && answeredFirst.includes(page) ? next : (inHand(role) ?? afterVerifying[role])
 }
 
 /** The page that asks for the code, with the address in the URL, so that a reload keeps it. */

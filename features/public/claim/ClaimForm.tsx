@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import type { Listing } from '#contract/vendors/claims.ts'
 import { paths } from '#domain/paths.ts'
 import { Button } from '#src/ui/base/Button.tsx'
@@ -11,6 +11,7 @@ import { useUser } from '#store/hooks.ts'
 import { ProofForm } from './ProofForm.tsx'
 import { SignUpAndClaim } from './SignUpAndClaim.tsx'
 import type { Code } from './useCode.tsx'
+import { useLeaving } from './useClaimInHand.ts'
 
 /** Takes the business over: for a vendor's account, which a visitor opens first and comes back. */
 export function ClaimForm({
@@ -90,8 +91,8 @@ export function ClaimForm({
 /** For a visitor, who comes back here with an account; `isSecond` where the listed address can have one at once. */
 function AccountFirst({ isSecond }: { isSecond?: boolean }) {
   const navigate = useNavigate()
-  const { pathname, search } = useLocation()
-  const go = (path: string) => void navigate(path, { state: { from: pathname + search } })
+  const leave = useLeaving()
+  const go = (path: string) => void navigate(path, { state: leave() })
   return (
     <div className="stack">
       <p>

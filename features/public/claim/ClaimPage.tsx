@@ -13,6 +13,7 @@ import { useGetListingQuery } from '#store/api/vendors/claims.ts'
 import { ReportButton } from '#features/public/vendor/report/ReportButton.tsx'
 import { ClaimForm } from './ClaimForm.tsx'
 import { ListingForm } from './ListingForm.tsx'
+import { useLinkInHand } from './useClaimInHand.ts'
 import { useCode } from './useCode.tsx'
 
 /** For the business that is listed: claim, correct or remove its page. */
@@ -20,6 +21,7 @@ export default function ClaimPage() {
   const { vendorId = '' } = useParams()
   const { data: listing, error, isFetching, refetch } = useGetListingQuery({ vendorId })
   const [ending, setEnding] = useState<ReactNode>()
+  useLinkInHand(vendorId, ending ? true : listing?.claimed)
   return (
     <div className="container narrow page stack gap-6">
       <title>Is this your business? · Everset</title>

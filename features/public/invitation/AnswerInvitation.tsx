@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Invitation } from '#contract/people/invitations.ts'
 import { homeOf, paths } from '#domain/paths.ts'
+import { letGo } from '#features/auth/guard/inHand.ts'
+import { useInHand } from '#features/auth/guard/useInHand.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { ConfirmDialog } from '#src/ui/overlays/ConfirmDialog.tsx'
@@ -12,16 +14,22 @@ import { useUser } from '#store/hooks.ts'
 import { DeclineButton } from './DeclineButton.tsx'
 import { VisitorAnswer } from './VisitorAnswer.tsx'
 
+/** A wedding is joined, and a booking taken over, with a couple's account; a business with a vendor's. */
+const roleOf = ({ kind }: Pick<Invitation, 'kind'>) => (kind === 'business' ? 'vendor' : 'user')
+
 /** Yes or no, by an account of the right kind; a visitor signs in or up right here, at the address that was invited. */
 export function AnswerInvitation({ token, invitation }: { token: string; invitation: Invitation }) {
   const user = useUser()
   const navigate = useNavigate()
-  const [accept, { isLoading, error }] = useAcceptInvitationMutation()
+  const [accept, { isLoading, error, isSuccess }] = useAcceptInvitationMutation()
   const { kind } = invitation
-  const role = kind === 'business' ? 'vendor' : 'user'
+  const role = roleOf(invitation)
+  const held = paths.invitation(token)
+  useInHand(held, isSuccess ? null : role, invitation.expiresAt)
   const join = async () => {
     const answer = await accept({ token })
     if (!answer.data) return answer
+    letGo(held)
     const page = kind === 'booking' ? paths.myBookings : homeOf[role]
     // For whom they act has changed, and the page begins anew at its address: there, too, whoever is quicker.
     window.history.replaceState(null, '', page)

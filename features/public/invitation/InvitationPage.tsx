@@ -4,12 +4,9 @@ import type { getInvitation } from '#contract/people/invitations.ts'
 import { formatSum } from '#domain/bookings/sums.ts'
 import { formatInstant } from '#domain/formatDay.ts'
 import { guestsWords } from '#domain/numbers.ts'
-import { paths } from '#domain/paths.ts'
 import { FunctionList } from '#features/parts/bookings/times/FunctionList.tsx'
 import { stayText } from '#features/parts/bookings/times/stayText.ts'
-import { Button } from '#src/ui/base/Button.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
-import { Empty } from '#src/ui/feedback/Empty.tsx'
 import { Failure } from '#src/ui/feedback/Failure.tsx'
 import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
@@ -18,6 +15,7 @@ import { useGetInvitationQuery } from '#store/api/people/invitations.ts'
 import { type CallFailure, failureOf } from '#store/failure.ts'
 import { roleOptions } from '#features/parts/members/roles.ts'
 import { AnswerInvitation } from './AnswerInvitation.tsx'
+import { Ended } from './Ended.tsx'
 
 type Invitation = Output<typeof getInvitation>
 
@@ -42,15 +40,7 @@ export default function InvitationPage() {
   const { data: invitation, error, isFetching, refetch } = useGetInvitationQuery({ token })
   const failed = failureOf(error)
   const ended = endOf(invitation, failed)
-  if (ended)
-    return (
-      <div className="container narrow page">
-        <title>Invitation · Everset</title>
-        <Empty page title={ended[0]} action={<Button to={paths.home}>Home</Button>}>
-          {ended[1]}
-        </Empty>
-      </div>
-    )
+  if (ended) return <Ended token={token} title={ended[0]} advice={ended[1]} />
   if (invitation) return <OpenInvitation {...{ token, invitation }} />
   return (
     <div className="container narrow page">
