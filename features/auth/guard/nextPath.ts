@@ -34,7 +34,7 @@ export function nextPath(role: Role, state: unknown): string {
   return isOf(role, from) ? from : homeOf[role]
 }
 
-/** With an invitation or a claim in hand one answers it first, also from another tab, and begins nothing of one's own. */
+/** With an invitation or a claim in hand, in whichever tab, one answers it first and begins nothing of one's own. */
 const answeredFirst: readonly string[] = [patterns.invitation, patterns.vendorClaim]
 /** Where a person goes whose address was just verified. */
 export function afterCode(role: Role, state: unknown): string {
