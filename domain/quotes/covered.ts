@@ -1,14 +1,14 @@
 import { type BookingTime, functionName, type Stay } from '#domain/times.ts'
 import type { LineBasis, QuoteContent } from './quotes.ts'
 
-type Asked = Pick<BookingTime, 'name' | 'day'>
-type Quoted = { firstDay: string; lastDay: string; times?: readonly Asked[] | null | undefined }
+type Requested = Pick<BookingTime, 'name' | 'day'>
+type Quoted = { firstDay: string; lastDay: string; times?: readonly Requested[] | null | undefined }
 type Line = { label: string; basis: LineBasis; forFunction?: number | undefined }
 
 const sameName = (one: string, other: string) =>
   one.trim().toLowerCase() === other.trim().toLowerCase()
 /** Functions at one time are one where a vendor sells no parts of a day: it has the names of all. */
-const hasName = ({ name }: Asked, of: string) =>
+const hasName = ({ name }: Requested, of: string) =>
   sameName(name, of) || name.split(', ').some((each) => sameName(each, of))
 
 /**
@@ -17,12 +17,12 @@ const hasName = ({ name }: Asked, of: string) =>
  * @param before those that the version before left out
  */
 export function leftOutOf(
-  asked: Pick<Stay, 'times'> | null,
+  requested: Pick<Stay, 'times'> | null,
   { firstDay, lastDay, times }: Quoted,
   before: readonly string[] = [],
 ): string[] {
-  const all = asked?.times ?? []
-  const isIn = ({ name, day }: Asked) =>
+  const all = requested?.times ?? []
+  const isIn = ({ name, day }: Requested) =>
     times
       ? times.some(
           (time) =>
