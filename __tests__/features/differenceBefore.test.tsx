@@ -1,4 +1,6 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { getAccount, updateAccount } from '#contract/account/users.ts'
+import type { Output } from '#contract/kernel/endpoint.ts'
 import { type Booking, getBooking } from '#contract/bookings/bookings.ts'
 import { getQuote } from '#contract/bookings/quotes.ts'
 import { previewPayments, type PaymentsThen } from '#contract/money/payments.ts'
@@ -105,6 +107,43 @@ test('a couple that chooses another day reads on which days the instalments woul
     total: '40000000',
     firstDay: '2028-03-08',
   })
+})
+
+test('a couple without a phone may give it once it is confirmed; its vendor reads that none is there', async () => {
+  const contact = { name: 'Rose Hall', email: 'rose@scene.test', phone: '', lacksPhone: true }
+  const confirmed = { ...aBooking, status: 'confirmed' as const, wasConfirmed: true, contact }
+  const account = { name: 'Asha Rao', email: 'asha@scene.test', phone: '' }
+  const app = renderApp('/my-bookings/b1', {
+    as: people.user,
+    replies: [
+      reply(getBooking, confirmed),
+      reply(getAccount, account as Output<typeof getAccount>),
+      reply(
+        updateAccount,
+        refuse(422, 'No.', { phone: 'That does not look like a phone number.' }),
+      ),
+    ],
+  })
+  const field = await screen.findByLabelText('Your phone')
+  expect(field).toHaveAccessibleDescription(/^Rose Hall has no number to call you\./)
+  await app.user.type(field, '+91 98290 11111')
+  await app.user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('That does not look like a phone number.')).toBeVisible()
+  const saved = { ...account, phone: '+91 98290 11111' } as Output<typeof getAccount>
+  app.answer(reply(updateAccount, saved), reply(getAccount, saved))
+  await app.user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.queryByLabelText('Your phone')).toBeNull())
+  expect(app.sent(updateAccount).at(-1)?.input).toEqual({
+    name: 'Asha Rao',
+    phone: '+91 98290 11111',
+  })
+  app.unmount()
+  const couple = { name: aBooking.coupleName, email: 'asha@scene.test', phone: '' }
+  renderApp('/vendor-bookings/b1', {
+    as: people.vendor,
+    replies: [reply(getBooking, { ...confirmed, contact: couple })],
+  })
+  expect(await screen.findByText('Not given yet: their booking page asks for it.')).toBeVisible()
 })
 
 test('a confirmed booking opens with whom to call and where; its quote is folded, nothing is said twice', async () => {

@@ -173,6 +173,8 @@ export const Booking = BookingSummary.extend({
       address: z.string().optional(),
       /** To a venue: it has stated none, and couples come there. */
       lacksAddress: z.boolean().optional(),
+      /** To whoever requested it: their own account has no number that this vendor could call. */
+      lacksPhone: z.boolean().optional(),
     })
     .nullable(),
   timeline: z.array(Change),

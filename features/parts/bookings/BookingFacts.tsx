@@ -121,13 +121,15 @@ export function ContactFacts({ booking }: { booking: Booking }) {
   const { vendor, coupleName, wasConfirmed, town } = booking
   // The page has it as its heading.
   const isNamed = name === vendor.businessName || name === coupleName
+  const isVendorReading = name === coupleName && booking.status === 'confirmed' && !booking.isByHand
+  const notGiven = isVendorReading ? 'Not given yet: their booking page asks for it.' : 'Not given'
   // Couples come to a venue.
   const isVisited = wasConfirmed && vendor.category === 'venues' && name === vendor.businessName
   return (
     <FactList
       facts={[
         ['Name', !isNamed && name],
-        ['Phone', phone ? <a href={telOf(phone)}>{phone}</a> : 'Not given'],
+        ['Phone', phone ? <a href={telOf(phone)}>{phone}</a> : notGiven],
         ['Email', email && <a href={`mailto:${email}`}>{email}</a>],
         [
           'Address',

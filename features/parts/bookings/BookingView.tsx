@@ -28,6 +28,7 @@ export function BookingView({
   aside,
   folds,
   quote,
+  phone,
   thread,
 }: {
   booking: Booking
@@ -42,6 +43,8 @@ export function BookingView({
   folds?: ReactNode
   /** Its quote, where there is one. */
   quote?: ReactNode
+  /** What asks for a number to call. */
+  phone?: ReactNode
   /** The way to write to each other. */
   thread: ReactNode
 }) {
@@ -55,6 +58,7 @@ export function BookingView({
         {thread}
       </div>
       <ContactFacts booking={booking} />
+      {phone}
     </Card>
   )
   const reviews = <Reviews booking={booking} />

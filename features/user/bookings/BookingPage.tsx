@@ -5,6 +5,7 @@ import { Awaited } from '#features/parts/lists/Awaited.tsx'
 import { BookingView } from '#features/parts/bookings/BookingView.tsx'
 import { BookingThread } from '#features/parts/bookings/BookingThread.tsx'
 import { CancelDialog } from '#features/parts/bookings/CancelDialog.tsx'
+import { AddPhone } from '#features/parts/bookings/PhoneField.tsx'
 import { paths } from '#domain/paths.ts'
 import { Page } from '#src/ui/layout/Page.tsx'
 import { useGetBookingQuery } from '#store/api/bookings/bookings.ts'
@@ -52,6 +53,7 @@ export default function BookingPage() {
         aside={booking.actions.includes('review') && <ReviewForm booking={booking} />}
         folds={<BookingFolds booking={booking} onCancel={() => setCancelling(true)} />}
         quote={booking.quoteVersion > 0 && <QuoteCard booking={booking} />}
+        phone={<AddPhone booking={booking} />}
         thread={<BookingThread booking={booking} threadPath={paths.myEnquiry} />}
       />
       {cancelling && (

@@ -91,7 +91,7 @@ export const toBooking = (
     lines: row.total.lines ?? [],
     enquiryId: row.enquiryId,
     // Also when it was cancelled later: something may be owed, and nobody hides behind that.
-    contact: row.wasConfirmed ? contactFor(row, side.role) : null,
+    contact: row.wasConfirmed ? contactFor(row, side) : null,
     timeline,
     cancellation: row.cancellation,
     deposit: row.deposit,
@@ -191,14 +191,20 @@ function photosFor(row: BookingRow, { role, id, person }: Side, settings: Server
   return row.reviewPhotos.map(privatePictureFor(settings, { id: person.id, role, weddingId: id }))
 }
 
-function contactFor(row: BookingRow, side: Side['role']): Booking['contact'] {
+function contactFor(row: BookingRow, { role: side, person }: Side): Booking['contact'] {
   const { keptContact: frozen, byHand } = row
   if (byHand) return { name: row.coupleName, email: byHand.email, phone: byHand.phone }
   if (frozen && frozen.side !== side)
     return { name: frozen.name, email: frozen.email, phone: frozen.phone }
   const { address, ...contact } = row.vendorContact
+  const lacksPhone = row.status === 'confirmed' && row.bookedBy === person.id && !row.userMobile
   return side === 'user'
-    ? { name: row.businessName, ...contact, ...(address && { address }) }
+    ? {
+        name: row.businessName,
+        ...contact,
+        ...(address && { address }),
+        ...(lacksPhone && { lacksPhone }),
+      }
     : {
         name: row.coupleName,
         email: row.userEmail ?? '',

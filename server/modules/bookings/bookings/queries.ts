@@ -43,6 +43,8 @@ export type Sides = {
   vendorContact: { email: string; phone: string; address: string }
   userEmails: string[]
   userMobile: string | null
+  /** Whose number that is: who requested it. */
+  bookedBy: string | null
 }
 
 export type BookingRow = Sides & {
@@ -152,7 +154,7 @@ export const columns = sql`b.id as "_id", b.status, b.wedding_id as "weddingId",
   b.refund_percent as "refundPercent", b.expires_at as "expiresAt", b.created_at as "createdAt",
   ${vendorEmails} as "vendorEmails", ${weddingEmails(sql`b.wedding_id`)} as "userEmails",
   ${contactAtHall} as "vendorContact",
-  u.email::text as "userEmail", u.mobile as "userMobile", b.kept_contact as "keptContact",
+  u.email::text as "userEmail", u.mobile as "userMobile", b.user_id as "bookedBy", b.kept_contact as "keptContact",
   case
     when r.id is not null
       then json_build_object(

@@ -75,6 +75,7 @@ export function toRow({
     _id: bookingId,
     status: quoted ? 'offered' : 'requested',
     weddingId: asker.weddingId,
+    bookedBy: asker.userId,
     ...stay,
     times: stay.times ?? null,
     guests: placing.guests,
