@@ -1,7 +1,9 @@
 import { getBookings } from '#contract/bookings/bookings.ts'
+import { sendQuote } from '#contract/bookings/quotes.ts'
+import { sendEnquiry } from '#contract/talk/enquiries.ts'
 import { getUserDashboard, getVendorDashboard, getWaiting } from '#contract/pages/dashboards.ts'
 import { expireBookings } from '#server/modules/bookings/bookings/life.ts'
-import { dayAfter, hasBooking } from '#__tests__/support/bookings.ts'
+import { aQuote, dayAfter, hasBooking } from '#__tests__/support/bookings.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
 import { requestQuote } from '#__tests__/support/quotes.ts'
 
@@ -52,6 +54,25 @@ test('a quote that ends while a change is asked for blames nobody who waited', a
     from: 'change_asked',
     to: 'expired',
   })
+})
+
+test('a quote of a question that nobody opened is one step, before its end and after', async () => {
+  const vendor = await scene.hasVendor()
+  const couple = await scene.hasAccount('user')
+  const firstDay = dayAfter(30)
+  const question = { vendorId: vendor.vendorId, date: firstDay, guests: 100, message: 'Free?' }
+  const { body: thread } = await scene.call(sendEnquiry, question, couple)
+  const when = { firstDay, lastDay: firstDay, validUntil: dayAfter(3) }
+  const quoted = { ...aQuote, ...when, enquiryId: thread._id, after: 0 }
+  expect((await scene.call(sendQuote, quoted, vendor)).status).toBe(200)
+  const steps = async () =>
+    (await scene.call(getUserDashboard, {}, couple)).body.nextSteps
+      .map(({ label }) => label)
+      .filter((label) => /quote|message/.test(label))
+  expect(await steps()).toEqual([expect.stringMatching(/^Read the quote of /)])
+  scene.setTime(inDays(8))
+  await expireBookings(scene.services)
+  expect(await steps()).toEqual([expect.stringMatching(/^The quote of .* has expired$/)])
 })
 
 test('lists put it where it waits, and the dashboards and the navigation count it', async () => {

@@ -51,8 +51,8 @@ const readThreads = (db: Db, { role, id }: Side, now: Date, zone: string) => {
     limit ${mostOfAKind}`)
 }
 
-/** The steps in a booking that say what its conversation says last. */
-const quoteSteps = { user: 'quoted', vendor: 'change_wanted' }
+/** The steps in a booking that say what its conversation says last; of a quote that nobody read also its end. */
+const quoteSteps = { user: ['quoted', 'quote_expired', 'withdrawn'], vendor: ['change_wanted'] }
 
 /**
  * What waits in this side's conversations, for whoever may answer; where that is what a step in a booking is about,
@@ -72,14 +72,16 @@ export async function withThreads(
     locale: settings.locale,
     toThread: side.role === 'user' ? paths.myEnquiry : paths.vendorEnquiry,
   }
-  const idOf = ({ bookingId }: Row) => `${quoteSteps[side.role]} ${bookingId}`
   const steps = new Set(inBookings.map(({ _id }) => _id))
-  const isCovered = (row: Row) => steps.has(idOf(row))
-  const covered = new Set(rows.filter(isCovered).map(idOf))
+  const coveredBy = ({ bookingId }: Row) =>
+    quoteSteps[side.role].map((kind) => `${kind} ${bookingId}`).filter((id) => steps.has(id))
+  const covered = new Set(rows.flatMap(coveredBy))
   return [
     ...inBookings.map((step) =>
       covered.has(step._id) ? { ...step, lists: [...step.lists, 'threads' as const] } : step,
     ),
-    ...rows.filter((row) => !isCovered(row)).map((row) => threadStep(row, side.role, reading)),
+    ...rows
+      .filter((row) => coveredBy(row).length === 0)
+      .map((row) => threadStep(row, side.role, reading)),
   ]
 }
