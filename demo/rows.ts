@@ -3,7 +3,7 @@ import { addBookings, addDaysOff } from './history/season.ts'
 import { addEvidence, addReviewDisputes } from './history/disputes.ts'
 import { addDemoCouple } from './history/couple.ts'
 import { addMemberAccounts } from './history/members.ts'
-import { addDemoCouplesStory } from './history/coupleStory.ts'
+import { addDemoCouplesStory, addPlannersOther } from './history/coupleStory.ts'
 import { addDesk } from './history/desk.ts'
 import { addEnquiries, addViews } from './history/enquiries.ts'
 import { addFavorites } from './history/favorites.ts'
@@ -50,6 +50,7 @@ export function makeRows(today: string, passwordHash: string): Sheets {
     adminId: admin.id,
   }
   addDemoCouplesStory(world, couple, vendors)
+  addPlannersOther(world, addPerson, vendors)
   addQueues(world, couple, vendors)
   for (const vendor of vendors) {
     addDaysOff(world, vendor)

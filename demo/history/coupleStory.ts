@@ -6,6 +6,8 @@ import { weddingDay } from './couple.ts'
 import { addThread, type Thread } from './enquiries.ts'
 import { addDemoCouplesFavorites } from './favorites.ts'
 
+export { addSecondWedding as addPlannersOther } from './secondWedding.ts'
+
 type Cast = ReturnType<typeof castOf>
 /** A booking of the story: on days from the wedding's Saturday, from today, or on the next such weekday after them. */
 type StoryBooking = Omit<BookingPlan, 'vendor' | 'couple'> & {

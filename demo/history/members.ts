@@ -7,7 +7,12 @@ import type { DemoCalendar } from '#demo/lib/calendar.ts'
 const members = [
   { email: 'partner@demo.test', name: 'Arjun Nair', of: 'couple@demo.test', role: 'owner' },
   { email: 'planner@demo.test', name: 'Pia D’Souza', of: 'couple@demo.test', role: 'editor' },
-  { email: 'planner@demo.test', name: 'Pia D’Souza', of: 'couple-001@demo.test', role: 'editor' },
+  {
+    email: 'planner@demo.test',
+    name: 'Pia D’Souza',
+    of: 'second-couple@demo.test',
+    role: 'editor',
+  },
   { email: 'parents@demo.test', name: 'Lakshmi Iyer', of: 'couple@demo.test', role: 'viewer' },
   { email: 'staff@demo.test', name: 'Ravi Kumar', of: 'vendor@demo.test', role: 'staff' },
 ] as const

@@ -21,7 +21,6 @@ type Agreed = {
 
 const kinds: readonly PaymentPlan[] = [
   'as_due',
-  'late',
   'as_due',
   'waits',
   'as_due',
@@ -30,7 +29,7 @@ const kinds: readonly PaymentPlan[] = [
   'over',
   'as_due',
 ]
-/** Of the many bookings of the first business each state is there. */
+/** Of the many bookings of the first business each state is there; what is late is in a story (coupleStory.json). */
 export const paymentsFor = ({ vendor, status }: BookingPlan, guests: number) =>
   vendor.number !== 1
     ? undefined
@@ -49,7 +48,7 @@ export const storedPlan = (
 export function paymentSteps(
   { sheets, calendar }: World,
   { bookingId, sum, firstDay, confirmedOn, plan }: Agreed,
-  how: PaymentPlan,
+  plannedHow: PaymentPlan,
   { vendor, couple }: Pick<BookingPlan, 'vendor' | 'couple'>,
 ): Step[] {
   const steps: Step[] = []
@@ -64,8 +63,11 @@ export function paymentSteps(
     const day = due === null || due < dayAfter ? dayAfter : due
     if (day <= yesterday) return [[day, amount]]
     // Somebody pays before it is due.
-    return isFirst && how !== 'late' && how !== 'as_due' ? [[yesterday, amount]] : []
+    return isFirst && plannedHow !== 'late' && plannedHow !== 'as_due' ? [[yesterday, amount]] : []
   })
+  // Nobody leaves for weeks what is disputed, or waits for a word.
+  const isOld = (amounts.at(-1)?.[0] ?? '') < calendar.day(-6)
+  const how = isOld && plannedHow !== 'over' ? 'as_due' : plannedHow
   if (how === 'late') amounts.pop()
   const missing = amounts.reduce((left, [, amount]) => left - amount, sum.amount)
   amounts.forEach(([day, amount], index) => {

@@ -2,6 +2,9 @@ import { bookingTransitions } from '#contract/bookings/bookingSteps.ts'
 import { enquiryTransitions } from '#contract/talk/enquiries.ts'
 import { vendorTransitions } from '#contract/vendors/profiles.ts'
 import { balanceOf, type LedgerRow, paymentActions, paymentsOf } from '#domain/payments/ledger.ts'
+import { allocate } from '#domain/payments/instalments.ts'
+import { addDays, daysBetween } from '#domain/days.ts'
+import { partsOf } from '#domain/quotes/parts.ts'
 import { makeRows } from '#demo/rows.ts'
 import { checkAttributes } from '#server/modules/vendors/profiles/attributes.ts'
 import { type Policy, refundAt } from '#domain/refunds.ts'
@@ -155,4 +158,59 @@ test('the ledgers of the first business are in every state, and each answer was 
     'paid',
     'waits',
   ])
+})
+
+type Row = Record<string, unknown>
+/** Which parts are late on the day to a demo account, and whether that is since a vendor denied the payment. */
+function lateParts(
+  { ledger_rows: rows, bookings, quote_versions: versions }: ReturnType<typeof makeRows>['rows'],
+  today: string,
+  isOf: (booking: Row) => boolean,
+) {
+  const agreed = bookings.filter(
+    (row) => isOf(row) && row.sum && ['confirmed', 'completed'].includes(String(row.status)),
+  )
+  return agreed.flatMap(({ id, sum, plan, first_day: firstDay, quote_version: version }) => {
+    const quote = versions.find((row) => row.booking_id === id && row.version === version)
+    const { amount } = sum as { amount: number }
+    const sent = quote && { ...quote, sentOn: String(quote.sent_at).slice(0, 10) }
+    const content = (sent ?? plan) as {
+      content: { instalments: [] }
+      totals: never
+      sentOn: string
+    }
+    const ledger = rows
+      .filter((row) => row.booking_id === id)
+      .map((row) => ({ ...row, _id: row.id, paymentId: row.payment_id, by: row.said_by }) as never)
+    const parts = partsOf(
+      amount,
+      String(firstDay),
+      content && { ...content.content, ...content, firstDay: String(firstDay) },
+    )
+    const payments = paymentsOf<LedgerRow>(ledger)
+    const isDisputed = payments.some(({ state }) => state === 'disputed')
+    return allocate(parts, balanceOf(amount, payments), today).flatMap(({ state, due }) =>
+      state === 'late' && due ? { days: daysBetween(due, today), isDisputed } : [],
+    )
+  })
+}
+
+test('on whatever day it starts, what is late to a demo account is one payment by a few days', () => {
+  for (let count = 0; count < 366; count += 61) {
+    const today = addDays('2027-01-01', count)
+    const { rows } = makeRows(today, 'hash')
+    const { users, vendors } = rows
+    const idOfUser = (email: string) => users.find((row) => row.email === email)?.id
+    const [venue] = vendors.filter((row) => row.user_id === idOfUser('vendor@demo.test'))
+    for (const isOf of [
+      (row: Row) => row.user_id === idOfUser('couple@demo.test'),
+      (row: Row) => row.user_id === idOfUser('second-couple@demo.test'),
+      (row: Row) => row.vendor_id === venue?.id,
+    ]) {
+      const late = lateParts(rows, today, isOf)
+      const unpaid = late.filter(({ isDisputed }) => !isDisputed)
+      const old = late.filter(({ days }) => days > 7)
+      expect([today, unpaid.slice(1), old]).toEqual([today, [], []])
+    }
+  }
 })
