@@ -41,6 +41,33 @@ test('the calendar tells days that are free in part from those that are free', a
   expect(await screen.findByText('The morning and the evening are still free')).toBeVisible()
 })
 
+test('a day on which only halls too small are free says for how many guests it is', async () => {
+  const { sent } = renderApp('/vendor/rose-palace?date=2127-02-14&guests=300', {
+    replies: [
+      ...replies,
+      reply(getVendor, { ...rose, onDay: 'taken', freeRoom: 120 }),
+      reply(getVendorCalendarDays, {
+        days: { '2127-02-14': 'taken', '2127-02-15': 'taken', '2127-02-16': 'free' },
+        rooms: { '2127-02-14': 120 },
+      }),
+    ],
+  })
+  const [february] = await screen.findAllByRole('table', { name: 'February 2127' })
+  const month = within(february!)
+  const day = await month.findByRole('button', {
+    name: 'Fri 14 Feb 2127, free for up to 120 guests',
+  })
+  expect(day).toHaveAttribute('title', 'Free for up to 120 guests')
+  expect(month.getByRole('button', { name: 'Sat 15 Feb 2127, taken' })).toBeVisible()
+  expect(screen.getAllByText('Free for fewer guests')[0]).toBeVisible()
+  expect(screen.getAllByText('Free for up to 120 guests on Fri 14 Feb 2127')[0]).toBeVisible()
+  expect(screen.getByText('Not free for 300 guests')).toBeVisible()
+  expect(screen.getAllByText('Free halls are for up to 120 guests.')[0]).toBeVisible()
+  expect(new Set(sent(getVendorCalendarDays).map(({ input }) => input.guests))).toEqual(
+    new Set(['300']),
+  )
+})
+
 test('the page says which parts of a day can be booked', async () => {
   open()
   expect(

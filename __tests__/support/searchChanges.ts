@@ -45,6 +45,12 @@ export const operation = fc.oneof(
   }),
   fc.record({ do: fc.constant('unresource' as const), which }),
   fc.record({
+    do: fc.constant('room' as const),
+    which,
+    resource: fc.nat({ max: 3 }),
+    room: fc.option(fc.constantFrom(80, 200, 450)),
+  }),
+  fc.record({
     do: fc.constant('rename' as const),
     synonyms: fc.constantFrom(['henna'], ['banquet', 'hall'], []),
   }),
@@ -174,6 +180,11 @@ export function statement(op: Operation, vendorIds: readonly string[]): Sql {
         where id in (
           select id from resources where vendor_id = ${id} and position > 0 order by id limit 1
         )`
+    case 'room':
+      return sql`
+        update resources
+        set capacity = ${op.room}::int
+        where vendor_id = ${id} and position = ${op.resource}`
     case 'rename':
       return sql`update categories set synonyms = ${op.synonyms} where slug = 'venues'`
     case 'city':

@@ -47,6 +47,7 @@ export async function openSearchMarket(size?: number): Promise<Scene> {
       )
       where substr(slug, 8)::int % 7 = 1`)
   if (size) await hasPricesThatDepend(bulk)
+  if (size) await hasHallsOfOtherRooms(bulk)
   await loadGazetteer(bulk, smallGazetteer())
   if (size) {
     await bulk.run(upkeep('enable'))
@@ -81,6 +82,19 @@ async function hasPricesThatDepend(db: Scene['db']) {
     ) p(position, name, tenths, unit, validity)
     where v.seasons <> '[]' and ${number} / 3 % 5 <> 4`)
 }
+
+/** Of every second one some halls say for how many guests they are. */
+const hasHallsOfOtherRooms = (db: Scene['db']) =>
+  db.run(sql`
+    update resources r
+    set capacity = case ${raw('(substr(v.slug, 8)::int / 2 + r.position * 3) % 5')}
+      when 0 then 80
+      when 1 then 200
+      when 2 then 450
+      when 3 then 200 * (r.position + 1)
+    end
+    from vendors v
+    where v.id = r.vendor_id and v.slug like 'market-%' and substr(v.slug, 8)::int % 2 = 1`)
 
 /** A market with make-up artists, whom people call many things. */
 export async function openMakeUpMarket(): Promise<Scene> {

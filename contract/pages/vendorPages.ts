@@ -102,6 +102,8 @@ export const VendorPage = z.object({
   onDay: z.enum(dayStates).nullable(),
   /** The parts of that day that are free where all of it is not; else left out. */
   freeParts: z.array(z.enum(slotNames)).optional(),
+  /** Where that day is not free for the guests, but for fewer: for how many; else left out. */
+  freeRoom: z.int().optional(),
   /** For the day asked for. */
   refunds: Refunds.nullable(),
 })
@@ -121,16 +123,24 @@ export const getVendor = endpoint('GET /api/vendors/:vendorId', {
 })
 export const getVendorCalendarDays = endpoint('GET /api/vendors/:vendorId/days', {
   access: 'public',
-  input: z.object({ vendorId: text('The vendor', 200), from: day, to: day }),
+  input: z.object({
+    vendorId: text('The vendor', 200),
+    from: day,
+    to: day,
+    /** In halls with room for them; left out: in any. */
+    guests: guests.optional(),
+  }),
   output: z.object({
     days: z.record(z.string(), z.enum(dayStates)),
+    /** Of days that are not free for the guests, but for fewer: for how many. */
+    rooms: z.record(z.string(), z.int()).optional(),
     /** Why, of each that is closed. */
     closed: z.record(z.string(), z.string()).optional(),
     parts: PartsOfDays.optional(),
   }),
   summary:
     'Free, held, taken, closed and unknown days of a public vendor, at most 100 days; a day is free while a part of ' +
-    'it is.',
+    'it is, in a hall with room for the guests.',
 })
 
 /** What it comes to, line by line. */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '#contract/kernel/endpoint.ts'
-import { day, instant, message, page, uuid } from '#contract/kernel/fields.ts'
+import { day, guests, instant, message, page, uuid } from '#contract/kernel/fields.ts'
 
 export const DayAlert = z.object({
   /** Of the vendor and the day together. */
@@ -21,9 +21,11 @@ export const getDayAlerts = endpoint('GET /api/user/day-alerts', {
 })
 export const createDayAlert = endpoint('PUT /api/user/day-alerts/:vendorId/:day', {
   access: ['user'],
-  input: which,
+  /** Free in a hall with room for the guests; left out: in any. */
+  input: which.extend({ guests: guests.optional() }),
   output: message,
-  summary: 'Sends one email when the vendor becomes free on that day; at most 50 wait at a time.',
+  summary:
+    'Sends one email when the vendor becomes free on that day, for so many guests; at most 50 wait at a time.',
 })
 export const deleteDayAlert = endpoint('DELETE /api/user/day-alerts/:vendorId/:day', {
   access: ['user'],

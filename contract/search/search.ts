@@ -26,6 +26,8 @@ export const dayStates = ['free', 'held', 'taken', 'closed', 'unknown'] as const
 
 /** Of days that are free in part alone, the parts that are. */
 const freeParts = z.record(z.string(), z.array(z.enum(slotNames))).optional()
+/** Where `onDay` is not free for the guests, but for fewer: for how many; else left out. */
+const freeRoom = z.int().optional()
 
 /** The cheapest for each guest and the cheapest as a whole; a budget counts them, too. */
 const CardPackages = z.array(
@@ -78,6 +80,7 @@ export const VendorCard = z.object({
    */
   freeDays: z.array(day).nullable(),
   freeParts,
+  freeRoom,
   /** From the city that was asked for to the vendor's own, in km; null unless asked within a distance. */
   distanceKm: z.int().nullable(),
   favorite: z.boolean(),
@@ -236,6 +239,7 @@ export const getPins = endpoint('GET /api/vendors/pins', {
       estimate: Estimate.nullable(),
       onDay: z.enum(dayStates).nullable(),
       freeParts,
+      freeRoom,
     }),
   ),
   summary:

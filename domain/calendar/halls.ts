@@ -21,6 +21,10 @@ export function hallLabel(name: string, hall: HallOn, guests?: number, locale?: 
   return `${name}${room}${why === 'free' ? '' : `: ${why}`}`
 }
 
+/** Of a day that is not free for more: “Free halls are for up to 120 guests.” */
+export const roomWords = (room: number, locale?: string) =>
+  `Free halls are for up to ${guestsWords(room, locale)}.`
+
 /** It and all that lies within it, in the order of the list. */
 export function withAllWithin<Each extends Hall>(all: readonly Each[], id: string): Each[] {
   const found = new Set([id])

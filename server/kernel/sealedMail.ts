@@ -7,7 +7,7 @@ export type Waits =
   | { for: 'question'; messageId: string }
   | { for: 'steps'; role: 'user' | 'vendor'; id: string; userId: string; steps: readonly string[] }
   | { for: 'alert'; stopToken: string }
-  | { for: 'freedDay'; userId: string; vendorId: string; day: string }
+  | { for: 'freedDay'; userId: string; vendorId: string; day: string; guests?: number | null }
 
 /** What nobody may read in the table: a subject may be a code. `to` stands here where the row must not name anybody. */
 export type Letter = {

@@ -6,10 +6,14 @@ import { requestBooking } from '#contract/bookings/requests.ts'
 import { proposeReschedule } from '#contract/bookings/reschedules.ts'
 import { getVendorCalendar, updateResource } from '#contract/calendar/calendar.ts'
 import { createFeed, getFeeds } from '#contract/calendar/feeds.ts'
-import { getVendor } from '#contract/pages/vendorPages.ts'
+import { getSimilarVendors, getVendor, getVendorCalendarDays } from '#contract/pages/vendorPages.ts'
+import { createDayAlert, getDayAlerts } from '#contract/planning/dayAlerts.ts'
+import { getFacets, searchVendors } from '#contract/search/search.ts'
 import { formatLongDay } from '#domain/days.ts'
 import { sql } from '#server/db/sql.ts'
+import { tellFreedDays } from '#server/modules/planning/dayAlerts/service.ts'
 import { aQuote, dayAfter } from '#__tests__/support/bookings.ts'
+import { mailServer } from '#__tests__/support/mailServer.ts'
 import { propertyOf } from '#__tests__/support/halls.ts'
 import { getPdf } from '#__tests__/support/pdf.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
@@ -85,6 +89,97 @@ test('who asks for any gets one that is large enough, and none that is too small
   expect((await ask(151)).body.hall).toBe('Hall')
   expect((await ask(200)).status).toBe(409)
   expect((await ask(150)).body.hall).toBe('Lawn')
+})
+
+test('a day is free for those who have room then: in search, facets, cards and calendar', async () => {
+  const { vendor, hall, change, ask } = await smallLawn()
+  const { vendorId } = vendor
+  const standing = async (guests?: number) => {
+    const ours = guests ? { guests } : {}
+    const search = (more: object) =>
+      scene.call(searchVendors, { date: day, ...ours, ...more, limit: 48 })
+    const one = ({ body }: Awaited<ReturnType<typeof search>>) =>
+      body.items.find(({ _id }) => _id === vendorId)
+    const [free, around, all, page, days, flexibly] = [
+      one(await search({ free: true })),
+      one(await search({ free: true, flex: 1 })),
+      one(await search({})),
+      (await scene.call(getVendor, { vendorId, date: day, ...ours })).body,
+      (await scene.call(getVendorCalendarDays, { vendorId, from: day, to: day, ...ours })).body,
+      one(await search({ flex: 1 })),
+    ]
+    expect([all?.onDay, all?.freeRoom]).toEqual([page.onDay, page.freeRoom])
+    expect([days.days[day], days.rooms?.[day]]).toEqual([page.onDay, page.freeRoom])
+    expect(Boolean(free)).toBe(page.onDay === 'free')
+    expect(around?.freeDays ?? []).toEqual(flexibly?.freeDays)
+    const facets = await scene.call(getFacets, { date: day, ...ours })
+    expect(facets.body.free).toBe((await search({ free: true })).body.total)
+    return [page.onDay, page.freeRoom, flexibly?.freeDays?.includes(day)]
+  }
+  const free = ['free', undefined, true]
+  expect([await standing(), await standing(80), await standing(300)]).toEqual([free, free, free])
+
+  const large = await ask(300)
+  expect(large.body.hall).toBe('Hall')
+  expect([await standing(), await standing(80), await standing(150)]).toEqual([free, free, free])
+  expect(await standing(300)).toEqual(['held', 150, false])
+  await scene.call(answerBooking, { bookingId: large.body._id, answer: 'accept' }, vendor)
+  expect(await standing(300)).toEqual(['taken', 150, false])
+  // Nor is it among those who are like another and free.
+  const other = await scene.hasVendor()
+  const isSimilar = async (guests?: number) => {
+    const question = { vendorId: other.vendorId, date: day, ...(guests && { guests }) }
+    const { body } = await scene.call(getSimilarVendors, question)
+    return body.items.some(({ _id }) => _id === vendorId)
+  }
+  expect([await isSimilar(), await isSimilar(150), await isSimilar(151)]).toEqual([
+    true,
+    true,
+    false,
+  ])
+
+  await change({ capacity: 300 })
+  expect(await standing(300)).toEqual(free)
+  await change({ capacity: 150 })
+  expect(await standing(300)).toEqual(['taken', 150, false])
+  await scene.call(
+    cancelBooking,
+    { bookingId: large.body._id, reason: 'We chose another place.' },
+    large.couple,
+  )
+  expect(await standing(300)).toEqual(free)
+  // Where no hall is large enough none is free for them, whatever day it is.
+  await scene.call(updateResource, { resourceId: hall, name: 'Hall', capacity: 200 }, vendor)
+  expect(await standing(300)).toEqual(['taken', 200, false])
+  expect(await standing(200)).toEqual(free)
+})
+
+test('a couple who waits for a day is written to once a hall with room for them is free', async () => {
+  const { vendor, ask } = await smallLawn()
+  const { vendorId } = vendor
+  const [small, large] = [await ask(100), await ask(300)]
+  const waits = await scene.hasAccount('user')
+  const wait = (guests?: number) =>
+    scene.call(createDayAlert, { vendorId, day, ...(guests && { guests }) }, waits)
+  expect((await wait(300)).status).toBe(200)
+  const cancel = ({ body, couple }: typeof small) =>
+    scene.call(cancelBooking, { bookingId: body._id, reason: 'No.' }, couple)
+  await cancel(small)
+  expect(await tellFreedDays(scene.services)).toBe(0)
+  expect([(await wait()).status, (await wait(151)).status]).toEqual([409, 200])
+  await cancel(large)
+  expect(await tellFreedDays(scene.services)).toBe(1)
+  // Taken again before the mail has left: the lawn alone is free then.
+  const again = await ask(300)
+  const server = mailServer(scene)
+  await server.send()
+  const waiting = async () => (await scene.call(getDayAlerts, {}, waits)).body.total
+  expect([server.subjectsTo(waits), await waiting()]).toEqual([[], 1])
+
+  await cancel(again)
+  expect(await tellFreedDays(scene.services)).toBe(1)
+  const mail = (await scene.mails(waits.email)).at(-1)
+  expect(mail?.body).toContain(`?date=${day}&guests=151`)
 })
 
 test('a hall that is too small is refused beside its name, to couple and vendor', async () => {

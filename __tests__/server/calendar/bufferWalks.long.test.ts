@@ -53,25 +53,31 @@ async function takes(
   return false
 }
 
-/** The days that each page, list and function says are free. */
-async function readDays(vendor: Account) {
+/** The days that each page, list and function says are free, for so many guests or for any. */
+async function readDays(vendor: Account, guests?: number) {
   const { vendorId } = vendor
-  const own = await scene.call(getVendorCalendar, span, vendor)
-  const shown = await scene.call(getVendorCalendarDays, { vendorId, ...span })
+  const people = sql`${guests ?? null}::int`
+  const shown = await scene.call(getVendorCalendarDays, {
+    vendorId,
+    ...span,
+    ...(guests && { guests }),
+  })
   const found = await scene.db.many<{ bit: boolean; one: string; each: string }>(sql`
-    select get_bit(s.busy, search_bit(d.day)) = 0 as bit, vendor_day(${vendorId}, d.day) as one, d.state as each
+    select get_bit(busy_for(s.busy, s.rooms, s.room_busy, ${people}), search_bit(d.day)) = 0 as bit,
+      vendor_day(${vendorId}, d.day, ${people}) as one, d.state as each
     from vendor_search s
-    cross join vendor_days(${vendorId}, ${span.from}, ${span.to}) d
+    cross join vendor_days(${vendorId}, ${span.from}, ${span.to}, ${people}) d
     where s.vendor_id = ${vendorId} and s.home
     order by d.day`)
   return {
-    own: days.map((day) => own.body.days[day] === 'free'),
     shown: days.map((day) => shown.body.days[day] === 'free'),
     bits: found.map(({ bit }) => bit),
     one: found.map(({ one }) => one === 'free'),
     each: found.map(({ each }) => each === 'free'),
   }
 }
+
+const alike = (free: boolean[]) => ({ shown: free, bits: free, one: free, each: free })
 
 const hall = fc.nat(2)
 const slots = [morning, evening, fullDay]
@@ -111,6 +117,11 @@ test('random halls, parts of days, days around them: what is called free is what
       async (acts, isWhole) => {
         const { vendor, ids, contains } = await propertyOf(scene, ['A', 'B', 'C'])
         if (isWhole) await contains(0, 1)
+        // The first is large enough for all, the second for some, the third for those who ask.
+        for (const [index, room] of [null, 100, 50].entries())
+          await scene.db.run(
+            sql`update resources set capacity = ${room}::int where id = ${ids[index]}`,
+          )
         const { _id: spare } = await hasBooking(scene, vendor, { status: 'declined' })
         const standing: { id: string; couple: Account }[] = []
         let needs = {
@@ -200,16 +211,25 @@ test('random halls, parts of days, days around them: what is called free is what
           }
           expect(await overlapping(scene, vendor)).toEqual([])
           expect(await unsound(scene, vendor)).toEqual([])
-          const free: boolean[] = []
-          for (const from of days) {
-            const open = [null, ...sold].filter((slot) => !isOff(from, slot))
-            const each = open.map((slot) => () => takes(spare, ids, { from, slot }))
-            free.push(
-              await each.reduce(async (any, ask) => (await any) || ask(), Promise.resolve(false)),
-            )
+          const freeIn = async (halls: readonly string[]) => {
+            const free: boolean[] = []
+            for (const from of days) {
+              const open = [null, ...sold].filter((slot) => !isOff(from, slot))
+              const each = open.map((slot) => () => takes(spare, halls, { from, slot }))
+              free.push(
+                await each.reduce(async (any, ask) => (await any) || ask(), Promise.resolve(false)),
+              )
+            }
+            return free
           }
-          const all = { own: free, shown: free, bits: free, one: free, each: free }
-          expect(await readDays(vendor)).toEqual(all)
+          const free = await freeIn(ids)
+          const own = await scene.call(getVendorCalendar, span, vendor)
+          expect(days.map((day) => own.body.days[day] === 'free')).toEqual(free)
+          expect(await readDays(vendor)).toEqual(alike(free))
+          for (const [count, guests] of [50, 100, 101].entries()) {
+            const large = count === 0 ? free : await freeIn(ids.slice(0, 3 - count))
+            expect(await readDays(vendor, guests)).toEqual(alike(large))
+          }
         }
       },
     ),

@@ -140,9 +140,10 @@ async function firstPages(filters: Filters, sort: SortKey, limit: number) {
     })
     expect(status).toBe(200)
     found.push(
-      ...body.items.map(({ slug, onDay, estimate, freeDays, distanceKm }) => ({
+      ...body.items.map(({ slug, onDay, freeRoom = null, estimate, freeDays, distanceKm }) => ({
         slug,
         onDay,
+        freeRoom,
         estimate: estimate?.amount ?? null,
         freeDays,
         distanceKm,

@@ -319,6 +319,7 @@ describe('of businesses', () => {
     /** From midnight on, in hours. */
     const hours = { day: [0, 24], morning: [9, 13], evening: [18, 25] } as const
     type Part = keyof typeof hours
+    const room = fc.option(fc.constantFrom(100, 118, 119, 400), { freq: 3 })
     const calendars = fc.sample(
       fc.record({
         slots: fc.subarray(['morning', 'evening'] as const),
@@ -331,6 +332,8 @@ describe('of businesses', () => {
           fc.tuple(...tried.map(() => fc.subarray(['day', 'morning', 'evening'] as const))),
           { minLength: 1, maxLength: 2 },
         ),
+        /** And for how many it is. */
+        rooms: fc.tuple(room, room),
       }),
       { numRuns: lists.length, seed },
     )
@@ -353,17 +356,21 @@ describe('of businesses', () => {
       hours[part].map((hour) => daysBetween(first, on) * 24 + hour) as [number, number]
     const meets = ([a, b]: [number, number], [c, d]: [number, number]) => a < d && c < b
 
-    /** What can be had of a day; undefined where nothing can. */
+    /** What can be had of a day, with room for the guests; undefined where nothing can. */
     const freeOn =
-      (index: number): FreeParts =>
+      (index: number, guests: number | null): FreeParts =>
       (on) => {
         const calendar = calendars[index]!
         if (calendar.isClosed && on === first) return undefined
         const free = sells(calendar).filter(
           (part) =>
             !(calendar.isOff && on === second && part === 'evening') &&
-            calendar.halls.some((hall) =>
-              blocksOf(hall).every((each) => !meets(spanOf(each.on, each.part), spanOf(on, part))),
+            calendar.halls.some(
+              (hall, place) =>
+                (calendar.rooms[place] ?? Infinity) >= (guests ?? 0) &&
+                blocksOf(hall).every(
+                  (each) => !meets(spanOf(each.on, each.part), spanOf(on, part)),
+                ),
             ),
         )
         return free.length ? free : undefined
@@ -391,6 +398,7 @@ describe('of businesses', () => {
         ].join()}}`,
         parts: calendar.isOff ? { evening: `{[${second},${addDays(second, 1)})}` } : {},
         halls: calendar.halls.map((hall) => blocksOf(hall).map(at)),
+        rooms: calendar.rooms,
       }))
       await scene.db.run(sql`
         insert into working_rules (vendor_id, rules, version, closed, as_of, due_at, closed_parts)
@@ -400,8 +408,8 @@ describe('of businesses', () => {
       await scene.db.run(sql`
         delete from resources where vendor_id in (select id from vendors where slug like 'held-%')`)
       await scene.db.run(sql`
-        insert into resources (vendor_id, name, position)
-        select v.id, 'Hall ' || h.place, h.place
+        insert into resources (vendor_id, name, position, capacity)
+        select v.id, 'Hall ' || h.place, h.place, (g #>> array['rooms', (h.place - 1)::text])::int
         from jsonb_array_elements(${JSON.stringify(given)}::jsonb) with ordinality as each(g, place)
         join vendors v on v.slug = 'held-' || each.place
         cross join jsonb_array_elements(g -> 'halls') with ordinality as h(h, place)`)
@@ -418,11 +426,14 @@ describe('of businesses', () => {
     test('a price for a part counts on days on which it can be had', async () => {
       let differ = 0
       for (const days of [[first], [second], [third], [far], [second, third], [first, far]])
-        for (const guests of [null, 119]) {
+        for (const guests of [null, 119, 401]) {
           const priced = { guests: guests ?? undefined, days: dayIn(days) }
-          const isFree = (on: string, index: number) => freeOn(index)(on) !== undefined
+          const isFree = (on: string, index: number) => freeOn(index, guests)(on) !== undefined
           const several = sql`(
-            select coalesce(array_agg(d order by d) filter (where vendor_day(v.id, d) = 'free'), ${days}::date[])
+            select coalesce(
+                array_agg(d order by d) filter (where vendor_day(v.id, d, ${guests}::int) = 'free'),
+                ${days}::date[]
+              )
             from unnest(${days}::date[]) d
           )`
           const rows = await readRows(priced, days.length > 1 ? several : days[0])
@@ -430,7 +441,7 @@ describe('of businesses', () => {
             const list = lists[index] as PriceList<Pack>
             const free = days.filter((on) => isFree(on, index))
             const on = free.length ? free : days
-            const expected = countedThen(list, guests, on, freeOn(index))
+            const expected = countedThen(list, guests, on, freeOn(index, guests))
             const about = [list, calendars[index], on, guests]
             expect([...about, row.total === null ? null : Number(row.total)]).toEqual([
               ...about,
@@ -438,14 +449,14 @@ describe('of businesses', () => {
             ])
             if (expected !== countedThen(list, guests, on)) differ += 1
             if (isConditional(list) && (free.length || days.length === 1))
-              expectSold(row, list, on, guests, freeOn(index))
+              expectSold(row, list, on, guests, freeOn(index, guests))
           })
         }
       expect(differ).toBeGreaterThan(lists.length / 10)
     }, 60_000)
 
     test('and is the same when all rows are made anew', async () => {
-      const rows = sql`select s.busy, encode(s.rate_parts, 'hex') as parts, s.rates ${theirRows}`
+      const rows = sql`select s.busy, s.rooms, s.room_busy, encode(s.rate_parts, 'hex') as parts, s.rates ${theirRows}`
       const before = await scene.db.many(rows)
       await rebuildSearch(scene.db)
       expect(await scene.db.many(rows)).toEqual(before)

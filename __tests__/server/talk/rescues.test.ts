@@ -28,6 +28,9 @@ async function isLeft() {
   await scene.hasVendor({ city: `${city}-other` })
   const busy = await has()
   await hasBooking(scene, busy, { firstDay })
+  // Free, in a hall that is too small.
+  const small = await has()
+  await scene.db.run(sql`update resources set capacity = 199 where vendor_id = ${small.vendorId}`)
   const unknown = await has()
   await scene.db.run(sql`update vendors set calendar_since = null where id = ${unknown.vendorId}`)
   const cancelled = await scene.call(

@@ -110,13 +110,15 @@ export async function readWords(db: Db, q: string, chosen: string | undefined) {
 
 export type State = 'free' | 'held' | 'taken' | 'unknown'
 type Block = { from: string; to: string; isHold: boolean }
+type Hall = { capacity: number | null; blocks: Block[] }
 
 /** What is in the calendar of each resource, by vendor. */
 export async function readBlocks(db: Db) {
-  const rows = await db.many<{ id: string; resources: Block[][] }>(sql`
-    select vendor_id as id, json_agg(blocks) as resources
+  const rows = await db.many<{ id: string; resources: Hall[] }>(sql`
+    select vendor_id as id,
+      json_agg(json_build_object('capacity', capacity, 'blocks', blocks)) as resources
     from (
-      select r.vendor_id,
+      select r.vendor_id, r.capacity,
         (
           select coalesce(
             json_agg(json_build_object(
@@ -133,13 +135,30 @@ export async function readBlocks(db: Db) {
   return new Map(rows.map(({ id, resources }) => [id, resources]))
 }
 
-/** One that is free is enough; else one that is only held. */
-export function stateOf({ hasCalendar }: Vendor, resources: Block[][], day: string): State {
+/** One that is free is enough; else one that is only held; each with room for the guests. */
+export function stateOf(
+  { hasCalendar }: Vendor,
+  resources: Hall[],
+  day: string,
+  guests?: number,
+): State {
   if (!hasCalendar) return 'unknown'
-  const states = resources.map((blocks) => {
+  const states = resources.map(({ capacity, blocks }) => {
+    if (isTooSmall(capacity, guests)) return 2
     const there = blocks.filter(({ from, to }) => from < `${day} 24` && to > `${day} 00:00:00`)
     return there.some(({ isHold }) => !isHold) ? 2 : there.length ? 1 : 0
   })
   if (!states.length || states.includes(0)) return 'free'
   return states.includes(1) ? 'held' : 'taken'
+}
+const isTooSmall = (capacity: number | null, guests = 0) => capacity !== null && capacity < guests
+
+/** Of a day that is not free for the guests: the largest hall that is free and too small; null for none. */
+export function roomOf(vendor: Vendor, halls: Hall[], day: string, guests?: number): number | null {
+  const state = stateOf(vendor, halls, day, guests)
+  if (state !== 'held' && state !== 'taken') return null
+  const free = halls.filter(
+    (hall) => isTooSmall(hall.capacity, guests) && stateOf(vendor, [hall], day) === 'free',
+  )
+  return free.length ? Math.max(...free.map(({ capacity }) => capacity ?? 0)) : null
 }

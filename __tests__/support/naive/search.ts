@@ -10,6 +10,7 @@ import {
   readBlocks,
   readVendors,
   readWords,
+  roomOf,
   type State,
   stateOf,
   type Vendor,
@@ -59,7 +60,8 @@ async function saysNothingNew(
     .every((word) => known.has(word))
 }
 
-type Row = Omit<Vendor, 'serves'> & Words & { days: State[]; serves: boolean; km: number | null }
+type Row = Omit<Vendor, 'serves'> &
+  Words & { days: State[]; room: number | null; serves: boolean; km: number | null }
 type Market = {
   vendors: Vendor[]
   gazetteer: Gazetteer
@@ -85,7 +87,11 @@ const marketOf = (db: Db) => {
 }
 
 /** Every public vendor, with what it says of a search. */
-async function readRows(db: Db, { q, city, within }: Filters, days: string[]): Promise<Row[]> {
+async function readRows(
+  db: Db,
+  { q, city, within, guests }: Filters,
+  days: string[],
+): Promise<Row[]> {
   const { vendors, gazetteer, blocks, words } = await marketOf(db)
   const chosen = within ? undefined : city
   const key = JSON.stringify([q, chosen])
@@ -96,7 +102,8 @@ async function readRows(db: Db, { q, city, within }: Filters, days: string[]): P
     ...vendor,
     ...(wordsOf?.get(vendor.id) ?? { matches: !q, mentions: 0 }),
     ...(city ? reachOf(vendor, city, gazetteer) : { km: null, serves: false }),
-    days: days.map((day) => stateOf(vendor, blocks.get(vendor.id) ?? [], day)),
+    days: days.map((day) => stateOf(vendor, blocks.get(vendor.id) ?? [], day, guests)),
+    room: roomOf(vendor, blocks.get(vendor.id) ?? [], days[0] ?? '', guests),
   }))
 }
 
@@ -209,6 +216,7 @@ export async function naiveSearch(
     .map((row) => ({
       slug: row.slug,
       onDay: onDay(row),
+      freeRoom: shown && !flexible ? row.room : null,
       estimate: shownTotal(row),
       freeDays: flexible ? freeDays(row).slice(0, 10) : null,
       distanceKm: city && within && row.km !== null ? Math.round(row.km) : null,

@@ -9,18 +9,19 @@ type Props = {
   vendorId: string
   state: OnDay
   freeParts?: readonly SlotName[] | undefined
+  freeRoom?: number | undefined
   day: string
 }
 
 /** A vendor's state on our day; where we have one of its halls or teams, also what the others are. */
-export function DayBadge({ vendorId, state, freeParts, day }: Props) {
+export function DayBadge({ vendorId, state, freeParts, freeRoom, day }: Props) {
   const locale = useLocale()
   const { own, ours } = useUserDay(vendorId, day)
   const badge = (
     <OnDayBadge
       state={ours ?? state}
       isOurs={ours !== undefined}
-      {...{ freeParts }}
+      {...{ freeParts, freeRoom }}
       day={formatDay(day, locale)}
     />
   )

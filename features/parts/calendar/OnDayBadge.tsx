@@ -1,5 +1,7 @@
 import { listWords } from '#domain/calendar/halls.ts'
+import { guestsWords } from '#domain/numbers.ts'
 import { partName, type SlotName } from '#domain/times.ts'
+import { useLocale } from '#src/ui/base/locale.ts'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
 
 export type OnDay = 'free' | 'held' | 'taken' | 'closed' | 'unknown'
@@ -9,6 +11,8 @@ type Props = {
   isOurs?: boolean
   /** What of the day is free, where that is not all of it. */
   freeParts?: readonly SlotName[] | undefined
+  /** For how many guests it is free, where it is not for ours. */
+  freeRoom?: number | undefined
 }
 
 const badges = {
@@ -26,15 +30,31 @@ function inPartWords(free: readonly SlotName[]): string {
   return parts.length > 0 ? `Free in the ${listWords(parts.map(partName))}` : 'Free for a full day'
 }
 
-export function onDayLabel({ state, isOurs, freeParts }: Props) {
+/** “Free for up to 120 guests”. */
+export const freeRoomWords = (room: number, locale?: string) =>
+  `Free for up to ${guestsWords(room, locale)}`
+
+export function onDayLabel({ state, isOurs, freeParts, freeRoom }: Props, locale?: string) {
+  if (isOurs && ours[state]) return ours[state]
+  if (freeRoom) return freeRoomWords(freeRoom, locale)
   const inPart = state === 'free' && freeParts ? inPartWords(freeParts) : undefined
-  return (isOurs && ours[state]) || (inPart ?? badges[state].label)
+  return inPart ?? badges[state].label
 }
 
 /** A vendor's state on the day that was asked for. */
-export const OnDayBadge = ({ state, isOurs = false, freeParts, day }: Props & { day?: string }) => (
-  <Badge tone={isOurs && state === 'taken' ? 'leaf' : badges[state].tone}>
-    {onDayLabel({ state, isOurs, freeParts })}
-    {day && state !== 'unknown' && ` on ${day}`}
-  </Badge>
-)
+export function OnDayBadge({
+  state,
+  isOurs = false,
+  freeParts,
+  freeRoom,
+  day,
+}: Props & { day?: string }) {
+  const locale = useLocale()
+  const tone = freeRoom && !isOurs ? 'amber' : badges[state].tone
+  return (
+    <Badge tone={isOurs && state === 'taken' ? 'leaf' : tone}>
+      {onDayLabel({ state, isOurs, freeParts, freeRoom }, locale)}
+      {day && state !== 'unknown' && ` on ${day}`}
+    </Badge>
+  )
+}

@@ -110,7 +110,7 @@ function TimeRow({
   onRow: (row: Partial<Row>) => void
 }) {
   const today = useToday()
-  const { states, show, parts } = useDays(booking.vendor._id, booking.firstDay)
+  const { states, show, parts } = useDays(booking.vendor._id, booking.firstDay, booking.guests)
   // Of days near the booking it is itself what is in the way.
   const isNear = daysOf(booking).some(
     (day) => row.day === '' || Math.abs(daysBetween(day, row.day)) <= maxBufferDays + 1,

@@ -45,11 +45,16 @@ function Content({ vendor, eager, days, why, children, ...asked }: VendorCardPro
   const guests = asked.guests ?? (vendor.estimate ? undefined : ours?.guests)
   const { date } = asked
   const chosen = useChosenDay(date)
-  const { _id: vendorId, businessName, onDay } = vendor
+  const { _id: vendorId, businessName, onDay, freeRoom } = vendor
   const state =
     days ||
     (onDay && date && (
-      <DayBadge {...{ vendorId }} state={onDay} freeParts={vendor.freeParts?.[date]} day={date} />
+      <DayBadge
+        {...{ vendorId, freeRoom }}
+        state={onDay}
+        freeParts={vendor.freeParts?.[date]}
+        day={date}
+      />
     ))
   return (
     <>

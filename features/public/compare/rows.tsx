@@ -48,9 +48,9 @@ export function rowsOf(
     { label: guests ? 'Total' : 'Price', cell: (vendor) => <Cost {...{ vendor, date, guests }} /> },
     {
       label: 'Your day',
-      cell: ({ _id, onDay, freeParts }) =>
+      cell: ({ _id, onDay, freeParts, freeRoom }) =>
         date && onDay ? (
-          <DayBadge vendorId={_id} state={onDay} {...{ freeParts }} day={date} />
+          <DayBadge vendorId={_id} state={onDay} {...{ freeParts, freeRoom }} day={date} />
         ) : (
           quiet('Choose a day')
         ),

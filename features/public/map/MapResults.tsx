@@ -43,14 +43,14 @@ export function MapResults({ filters, clear }: { filters: SearchQuery; clear: ()
       <div className={styles.sides}>
         {settings && <VendorMap {...{ pins, chosen }} tiles={settings.mapTiles} />}
         <ul className={styles.list} aria-label="Vendors on the map">
-          {pins.map(({ id, name, text, href, tone, freeParts, isOurs }) => (
+          {pins.map(({ id, name, text, href, tone, freeParts, freeRoom, isOurs }) => (
             <li key={id} className={styles.line}>
               <span className={styles.about}>
                 <Link to={href}>{name}</Link>
                 <span className={styles.words}>{text}</span>
                 {tone !== 'unknown' && (
                   <span aria-hidden>
-                    <OnDayBadge state={tone} {...{ isOurs, freeParts }} />
+                    <OnDayBadge state={tone} {...{ isOurs, freeParts, freeRoom }} />
                   </span>
                 )}
               </span>

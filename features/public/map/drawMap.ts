@@ -17,6 +17,8 @@ export interface Pin {
   tone: 'free' | 'held' | 'taken' | 'unknown'
   /** What of the day is free, where that is not all of it. */
   freeParts: readonly SlotName[] | undefined
+  /** For how many guests it is free, where it is not for ours. */
+  freeRoom: number | undefined
   /** The day is our own. */
   isOurs: boolean
   href: string

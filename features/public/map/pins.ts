@@ -23,6 +23,7 @@ export function pinOf(
   // Of the days between which a wedding will be, the middle one says nothing of the others.
   const on = flex ? day : date
   const freeParts = on ? vendor.freeParts?.[on] : undefined
+  const freeRoom = on ? vendor.freeRoom : undefined
   const own = userDaysOn(days, _id, on)
   const ours = oursOf(own)
   const query = writeFilters({ city: town, date: day, guests })
@@ -36,13 +37,14 @@ export function pinOf(
     text: [
       priceText(vendor, guests, locale),
       !ours && onDay === 'unknown' && 'calendar unknown',
-      on && onDay && stateOn(onDay, freeParts, own, formatDay(on, locale)),
+      on && onDay && stateOn({ state: onDay, freeParts, freeRoom }, own, on, locale),
       !vendor.exact && `somewhere in ${city}`,
     ]
       .filter(Boolean)
       .join(', '),
     tone: ours ?? (on && onDay && onDay !== 'closed' ? onDay : 'unknown'),
     freeParts,
+    freeRoom,
     isOurs: ours !== undefined,
     href: paths.vendor(slug) + (query && `?${query}`),
   }
@@ -66,10 +68,16 @@ function priceText({ estimate }: Vendor, guests: number | undefined, locale?: st
 }
 
 /** In words, also whose it is, and what its other halls or teams are. */
-function stateOn(state: OnDay, freeParts: Pin['freeParts'], own: readonly UserDays[], day: string) {
+function stateOn(
+  standing: { state: OnDay } & Pick<Pin, 'freeParts' | 'freeRoom'>,
+  own: readonly UserDays[],
+  on: string,
+  locale?: string,
+) {
+  const { state } = standing
   const ours = oursOf(own)
-  if (!ours)
-    return state !== 'unknown' && `${onDayLabel({ state, freeParts }).toLowerCase()} on ${day}`
+  const day = formatDay(on, locale)
+  if (!ours) return state !== 'unknown' && `${onDayLabel(standing, locale).toLowerCase()} on ${day}`
   return [`${onDayLabel({ state: ours, isOurs: true })} on ${day}`, ...besides(own, state)]
     .map((text) => text[0]?.toLowerCase() + text.slice(1))
     .join(', ')

@@ -14,7 +14,7 @@ type Props = { vendor: VendorCard; query: SearchQuery }
 
 /** A vendor's state on the day that is asked for, or on which of the flexible days it is free; and whose it is. */
 export function OurDays({ vendor, query: { date, flex, until, month } }: Props) {
-  const { _id: vendorId, onDay, freeParts, calendarKnown } = vendor
+  const { _id: vendorId, onDay, freeParts, freeRoom, calendarKnown } = vendor
   const chosen = useChosenDay(date)
   if (!calendarKnown && (date || month))
     return date ? (
@@ -23,7 +23,14 @@ export function OurDays({ vendor, query: { date, flex, until, month } }: Props) 
       <OnDayBadge state="unknown" />
     )
   if (date && onDay && (!flex || (chosen && onDay === 'free')))
-    return <DayBadge {...{ vendorId }} state={onDay} freeParts={freeParts?.[date]} day={date} />
+    return (
+      <DayBadge
+        {...{ vendorId, freeRoom }}
+        state={onDay}
+        freeParts={freeParts?.[date]}
+        day={date}
+      />
+    )
   if (date && flex)
     return <Few vendor={vendor} from={addDays(date, -flex)} to={until ?? addDays(date, flex)} />
   return month ? <Few vendor={vendor} from={`${month}-01`} to={`${month}-31`} /> : null

@@ -42,6 +42,7 @@ export function LaterParts({
           hasParts={Boolean(vendor.slots?.length)}
           timeZone={vendor.timeZone}
           date={ourDay.date}
+          guests={ourDay.guests}
         />
       )}
       <Team team={vendor.team} />

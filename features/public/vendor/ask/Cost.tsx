@@ -147,6 +147,7 @@ const OnOurDay = ({ vendor, date }: { vendor: VendorPage; date: OurDay['date'] }
         vendorId={vendor._id}
         state={vendor.onDay}
         freeParts={vendor.freeParts}
+        freeRoom={vendor.freeRoom}
         day={date}
       />
     </p>

@@ -23,7 +23,7 @@ export function DayBar({
   total: Total
 }) {
   const locale = useLocale()
-  const { _id, price, onDay, freeParts } = vendor
+  const { _id, price, onDay, freeParts, freeRoom } = vendor
   const { own, ours } = useUserDay(_id, date)
   const isGone = onDay === 'taken' || onDay === 'held' || onDay === 'closed' || waits(own[0])
   // The form has the same price and its own button: one of the two at a time.
@@ -58,8 +58,11 @@ export function DayBar({
         <span className={styles.price}>{sum || formatPrice(price, locale)}</span>
         {date && onDay && (
           <span className={styles.day} data-state={ours === 'taken' ? 'free' : (ours ?? onDay)}>
-            {onDayLabel({ state: ours ?? onDay, isOurs: ours !== undefined, freeParts })} on{' '}
-            {formatDay(date, locale)}
+            {onDayLabel(
+              { state: ours ?? onDay, isOurs: ours !== undefined, freeParts, freeRoom },
+              locale,
+            )}{' '}
+            on {formatDay(date, locale)}
             {besides(own, onDay).map((text) => `, ${text.toLowerCase()}`)}
           </span>
         )}

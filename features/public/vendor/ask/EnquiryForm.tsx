@@ -26,7 +26,7 @@ export const EnquiryForm = (asking: Asking) =>
   asking.vendor.calendarKnown ? <OfKnownDays {...asking} /> : <Question {...asking} />
 
 const OfKnownDays = (asking: Asking) => (
-  <Question {...asking} gone={useGoneDay(asking.vendor, asking.ourDay.date)} />
+  <Question {...asking} gone={useGoneDay(asking.vendor, asking.ourDay)} />
 )
 
 function Question({ vendor, ourDay, gone }: Asking & { gone?: string | undefined }) {

@@ -25,10 +25,10 @@ export function useBookingOffer(
   { who, refusals }: Pick<Known, 'who' | 'refusals'>,
 ) {
   const { times } = together
-  const functions = useFunctionStates(vendor, times)
+  const functions = useFunctionStates(vendor, times, together.guests)
   const time = useChosenTime(vendor, times ? undefined : date, lastDay, chosen)
   const { stay, slot, slotName, hall, hallName } = time
-  const { state, freeParts, ...calendar } = useDayState(vendor, date, slotName)
+  const { state, freeParts, ...calendar } = useDayState(vendor, { date, guests }, slotName)
   const { days, own: mine, isAsking } = useUserDay(vendor._id, date)
   const queue = useQueueing(vendor, {
     stay,

@@ -16,6 +16,7 @@ export function Availability({
   vendorId: string
   timeZone: string
   date?: string
+  guests?: number
   onPick: (day: string) => void
 }) {
   return (

@@ -5,13 +5,17 @@ import { useToday } from '#src/ui/calendar/useToday.ts'
 import { failureOf } from '#store/failure.ts'
 import * as styles from './Months.module.css'
 import { useUserDays, withOurs } from '#features/parts/calendar/useUserDay.ts'
+import { freeRoomWords } from '#features/parts/calendar/OnDayBadge.tsx'
+import { useLocale } from '#src/ui/base/locale.ts'
 import { useDays } from '#features/parts/calendar/useDays.ts'
+import { withFewer } from '#features/parts/calendar/withFewer.ts'
 import { partsFree, withParts } from '#features/parts/calendar/partsFree.ts'
 
 type MonthProps = {
   vendorId: string
   timeZone: string
   date?: string
+  guests?: number
   month: string
   onPick: (day: string) => void
 }
@@ -20,26 +24,33 @@ type MonthProps = {
  * Two months, on the phone one below the other, each of which can be turned; a day that is picked
  * is the page's day.
  */
-export function Months({ vendorId, timeZone, date, onPick }: Omit<MonthProps, 'month'>) {
+export function Months({ vendorId, timeZone, date, guests, onPick }: Omit<MonthProps, 'month'>) {
   const today = useToday(timeZone)
   const first = (date ?? today).slice(0, 7)
   return (
     <div className={styles.months}>
-      <Month {...{ vendorId, timeZone, date, onPick }} month={first} />
-      <Month {...{ vendorId, timeZone, date, onPick }} month={addMonths(first, 1)} />
+      <Month {...{ vendorId, timeZone, date, guests, onPick }} month={first} />
+      <Month {...{ vendorId, timeZone, date, guests, onPick }} month={addMonths(first, 1)} />
     </div>
   )
 }
 
-function Month({ vendorId, timeZone, date, month: start, onPick }: MonthProps) {
+function Month({ vendorId, timeZone, date, guests, month: start, onPick }: MonthProps) {
   const today = useToday(timeZone)
-  const { show, states, parts, error, refetch } = useDays(vendorId, `${start}-01`)
+  const locale = useLocale()
+  const { show, states, parts, rooms, error, refetch } = useDays(vendorId, `${start}-01`, guests)
   const { days } = useUserDays(today)
   const failed = failureOf(error)
   // Of a day that is over nothing is said.
   const coming =
     states && Object.fromEntries(Object.entries(states).filter(([day]) => day >= today))
-  const shown = withOurs(withParts(coming, parts), days, vendorId)
+  const shown = withOurs(withFewer(withParts(coming, parts), rooms), days, vendorId)
+  const wordsOf = (day: string) => {
+    const state = shown?.[day]
+    if (state === 'partFree') return partsFree(parts, day)
+    const room = rooms?.[day]
+    return room && state === 'fewer' ? freeRoomWords(room, locale) : undefined
+  }
   return (
     <div className="stack gap-3">
       <Calendar
@@ -47,7 +58,7 @@ function Month({ vendorId, timeZone, date, month: start, onPick }: MonthProps) {
         month={start}
         min={today}
         states={shown}
-        words={(day) => (shown?.[day] === 'partFree' ? partsFree(parts, day) : undefined)}
+        words={wordsOf}
         onMonthChange={show}
         onPick={onPick}
       />

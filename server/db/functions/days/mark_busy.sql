@@ -1,9 +1,11 @@
 -- `busy` with the bits of these days as the calendar says: 1 where every part of the day that is sold is off, or taken
--- in every resource, or the day is closed. Days without a bit are left out. Of a calendar that nobody has opened no day
+-- in every resource, or the day is closed; a resource without room for the guests is as one that is taken. Days
+-- without a bit are left out. Of a calendar that nobody has opened no day
 -- is said to be free.
 -- A plan is kept for the whole session, perhaps made while the tables were empty: it has to use the indexes from the
 -- start, or loading many rows would be quadratic.
-create or replace function mark_busy(busy bit, vendor uuid, days daterange) returns bit(1200) language plpgsql stable
+create or replace function mark_busy(busy bit, vendor uuid, days daterange, guests int default null) returns bit(1200)
+language plpgsql stable
 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 declare
   span daterange;
@@ -23,8 +25,9 @@ begin
   if span is null or isempty(span) then return busy; end if;
   bits := with_days(bits, span, '0');
   select range_intersect_agg(r.taken) into all_taken from (
-    select coalesce(
-        range_agg(days_meeting(b.occupied, s.starts, s.ends)) filter (where b.id is not null), '{}') + s.closed as taken
+    select case when r.capacity < guests then '{(,)}' else coalesce(
+        range_agg(days_meeting(b.occupied, s.starts, s.ends)) filter (where b.id is not null), '{}') + s.closed
+      end as taken
     from resources r cross join buffered_slots(vendor) s
     left join calendar_blocks b on b.resource_id = r.id and b.vendor_id = r.vendor_id
       and b.occupied && tsrange(lower(span) - reach.before, upper(span) + reach.after)

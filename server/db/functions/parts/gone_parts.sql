@@ -1,7 +1,8 @@
 -- Of each of these days which of the parts that some price is for (priced_parts) can't be had, as bits: taken in every
--- resource, off, or not sold. None of a day of which nothing can be had: what it would cost is what it costs at other
--- times. Nor of a calendar that nobody has opened.
-create or replace function gone_parts(vendor uuid, days daterange) returns table (day date, gone int)
+-- resource, off, or not sold. A resource without room for the guests is as one that is taken. None of a day of which
+-- nothing can be had: what it would cost is what it costs at other times. Nor of a calendar that nobody has opened.
+create or replace function gone_parts(vendor uuid, days daterange, guests int default null)
+returns table (day date, gone int)
 language plpgsql stable
 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 declare
@@ -19,8 +20,8 @@ begin
     select r.name, range_intersect_agg(r.taken)
       + coalesce((select w.closed from working_rules w where w.vendor_id = vendor), '{}') as taken
     from (
-      select s.name, s.closed + coalesce(
-        range_agg(days_meeting(b.occupied, s.starts, s.ends)) filter (where b.id is not null), '{}') as taken
+      select s.name, case when o.capacity < guests then '{(,)}' else s.closed + coalesce(
+        range_agg(days_meeting(b.occupied, s.starts, s.ends)) filter (where b.id is not null), '{}') end as taken
       from resources o cross join buffered_slots(vendor) s
       left join calendar_blocks b on b.resource_id = o.id and b.vendor_id = o.vendor_id
         and b.occupied && tsrange(lower(days) - reach.before, upper(days) + reach.after)

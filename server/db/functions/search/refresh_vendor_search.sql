@@ -25,7 +25,8 @@ begin
     currency = excluded.currency, busy = excluded.busy, marks = excluded.marks, name_key = excluded.name_key,
     least = excluded.least, cap = excluded.cap, factor = excluded.factor,
     travel_km = excluded.travel_km, rates = excluded.rates, rate_days = excluded.rate_days,
-    rate_weeks = excluded.rate_weeks, rate_guests = excluded.rate_guests, rate_parts = excluded.rate_parts
+    rate_weeks = excluded.rate_weeks, rate_guests = excluded.rate_guests, rate_parts = excluded.rate_parts,
+    rooms = excluded.rooms, room_busy = excluded.room_busy
   where vendor_search.* is distinct from excluded.*;
   with fresh as materialized (select * from vendor_word_rows(ids)),
     gone as (
@@ -46,7 +47,8 @@ begin
     price = excluded.price, max_price = excluded.max_price, per_guest = excluded.per_guest,
     currency = excluded.currency, tax = excluded.tax, terms = excluded.terms, travel = excluded.travel,
     sells_parts = excluded.sells_parts, instant = excluded.instant, rate_days = excluded.rate_days,
-    rate_weeks = excluded.rate_weeks, rate_guests = excluded.rate_guests, cells = excluded.cells, heads = excluded.heads
+    rate_weeks = excluded.rate_weeks, rate_guests = excluded.rate_guests, cells = excluded.cells,
+    heads = excluded.heads, has_rooms = excluded.has_rooms
   where vendor_cards.* is distinct from excluded.*;
   perform learn_words(ids);
 end $$;

@@ -35,7 +35,7 @@ create or replace function vendor_card_rows(ids uuid[]) returns setof vendor_car
       'fee', v.travel_fee, 'perKm', v.travel_per_km, 'freeKm', v.travel_free_km)), '{}'),
     exists (select from working_rules w where w.vendor_id = v.id and w.slots <> '[]'),
     books_at_once(v),
-    stated.days, stated.guests, stated.cells, stated.heads, stated.weeks
+    stated.days, stated.guests, stated.cells, stated.heads, stated.weeks, rooms_of(v.id) is not null
   from vendors v
   join categories c on c.id = v.category_id
   join cities city on city.id = v.city_id

@@ -14,13 +14,20 @@ create or replace function vendor_search_rows(ids uuid[]) returns setof vendor_s
       priced.per_guest, priced.once, priced.least_sum, priced.travel_fee as fee, priced.travel_per_km as per_km,
       counted.factor, held.rates, held.days as rate_days, held.weeks as rate_weeks, held.guests as rate_guests,
       case when held.rates is not null and priced_parts(v) <> '{}'
-        then mark_parts(decode(repeat('00', search_bits()), 'hex'), v.id, '(,)') end as rate_parts,
+        then mark_parts(
+          decode(repeat('00', search_bits() * (1 + coalesce(cardinality(halls.rooms), 0))), 'hex'), v.id, '(,)',
+          halls.rooms) end as rate_parts,
+      halls.rooms,
+      case when v.calendar_since is null then repeat('1', search_bits() * cardinality(halls.rooms))::varbit
+        else mark_rooms(repeat('0', search_bits() * cardinality(halls.rooms))::varbit, halls.rooms, v.id, '(,)')
+      end as room_busy,
       coalesce(case when r.factor is not null then site.currency end, v.price_currency, '') as currency
     from vendors v
     join cities home on home.id = v.city_id
     left join users owner on owner.id = v.user_id
     left join exchange_rates r on r.currency = v.price_currency
     left join exchange_rates site on site.is_site
+    cross join lateral (select rooms_of(v.id) as rooms offset 0) halls
     cross join offers_of(v, r.factor) priced
     cross join counted_factor(v.price_tax, v.price_tax_rate, v.price_service) counted(factor)
     left join lateral (
@@ -58,7 +65,7 @@ create or replace function vendor_search_rows(ids uuid[]) returns setof vendor_s
         when u.place % 4 in (1, 3) and u.value < 4611686018427387904 then u.value + t.travel
         else u.value end
       from unnest(v.rates) with ordinality u(value, place) order by u.place) end,
-    v.rate_days, v.rate_guests, v.rate_weeks, v.rate_parts
+    v.rate_days, v.rate_guests, v.rate_weeks, v.rate_parts, v.rooms, v.room_busy
   from per v
   join categories k on k.id = v.category_id or k.id = any(v.other_category_ids)
   cross join served_cities(v.city_id, v.other_city_ids, v.travel_max_km) city

@@ -129,10 +129,14 @@ const isFreeFor = ({ vendorId, closed, time, slot = nothing, ...which }: Wanted,
 ))`
 
 /** Whether a vendor has some part of a day that it sells. */
-export const isFreeOn = ({ vendorId, day }: { vendorId: Sql; day: Sql }, now: Date): Sql =>
+export const isFreeOn = (
+  { vendorId, day, guests }: { vendorId: Sql; day: Sql } & Pick<Which, 'guests'>,
+  now: Date,
+): Sql =>
   isFreeFor(
     {
       vendorId,
+      guests,
       closed: isClosedOn(vendorId, day),
       time: sql`tsrange(${day} + s.starts, ${day} + s.ends)`,
       slot: sql`join slots_of(${vendorId}) s on not s.closed @> ${day}`,
@@ -196,16 +200,27 @@ export async function freeDaysNear(
   return (today) => nearestFree(firstDay, today, (day) => free.has(day))
 }
 
-export type DaysQuery = [db: Db, vendorId: string | Sql, from: string, to: string, now: Date]
+export type DaysQuery = [
+  db: Db,
+  vendorId: string | Sql,
+  from: string,
+  to: string,
+  now: Date,
+  /** A resource without room for them is as one that is taken. */
+  guests?: number | undefined,
+]
 
 /**
  * Every day of a range: free while one resource is, for a part of it that is sold; held when only holds stand in the
  * way, else taken; closed where it would be free, but couples can't ask for it.
  */
-export const readDays = (...query: DaysQuery): Promise<Record<string, DayState>> =>
-  readStates(query, sql`false`)
-/** The same for others, who are told nothing of a calendar that nobody keeps. */
-export const readPublicDays = (...query: DaysQuery): Promise<Record<string, PublicDayState>> =>
+export const readDays = async (...query: DaysQuery): Promise<Record<string, DayState>> =>
+  (await readStates<DayState>(query, sql`false`)).days
+/**
+ * The same for others, who are told nothing of a calendar that nobody keeps. `rooms`: of days that are free for fewer
+ * guests alone, for how many.
+ */
+export const readPublicDays = (...query: DaysQuery): Promise<DaysFor<PublicDayState>> =>
   readStates(
     query,
     sql`exists (
@@ -229,11 +244,15 @@ end`
 export const soldBy = (vendorId: string | Sql) =>
   sql`with sold as materialized (select * from buffered_slots(${vendorId}::uuid))`
 
+/** Whether a resource `r` has no room for the guests. */
+export const isTooSmall = (guests: number | undefined) => sql`(r.capacity < ${guests ?? null}::int)`
+
+export type DaysFor<State> = { days: Record<string, State>; rooms: Record<string, number> }
 async function readStates<State extends PublicDayState>(
-  [db, vendorId, from, to, now]: DaysQuery,
+  [db, vendorId, from, to, now, guests]: DaysQuery,
   isUnknown: Sql,
-): Promise<Record<string, State>> {
-  const days = await db.batched.many<{ day: string; state: State }>(sql`
+): Promise<DaysFor<State>> {
+  const rows = await db.batched.many<{ day: string; state: State; room: number | null }>(sql`
     ${soldBy(vendorId)}
     select day::date as day,
       case
@@ -242,10 +261,12 @@ async function readStates<State extends PublicDayState>(
           case when ${isClosedOn(vendorId, sql`day::date`)} then 'closed' else 'free' end
         when bool_or(state = 'held') then 'held'
         else 'taken'
-      end as state
+      end as state,
+      max(room) as room
     from generate_series(${from}::date, ${to}::date, interval '1 day') day
     left join lateral (
-      select ${stateOfResource} as state
+      select case when ${isTooSmall(guests)} then 'taken' else ${stateOfResource} end as state,
+        case when ${isTooSmall(guests)} and count(c.id) = 0 then r.capacity end as room
       from resources r
       cross join sold s
       left join lateral ${blockingSlot(now)} c on true
@@ -254,5 +275,11 @@ async function readStates<State extends PublicDayState>(
     ) each_resource on true
     group by day
     order by day`)
-  return Object.fromEntries(days.map(({ day, state }) => [day, state]))
+  const isGone = ({ state }: { state: PublicDayState }) => state === 'held' || state === 'taken'
+  return {
+    days: Object.fromEntries(rows.map(({ day, state }) => [day, state])) as Record<string, State>,
+    rooms: Object.fromEntries(
+      rows.flatMap((row) => (row.room && isGone(row) ? [[row.day, row.room]] : [])),
+    ),
+  }
 }

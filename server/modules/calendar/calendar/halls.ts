@@ -38,7 +38,7 @@ export type Which = {
   moving?: string | undefined
   hall?: string | null | undefined
   anyHall?: boolean | undefined
-  guests?: number | undefined
+  guests?: number | Sql | undefined
 }
 
 /** A hall that was chosen, and the whole property, is given for no other, and for no part of it. */
@@ -54,5 +54,5 @@ export const matchesHall = ({ moving, hall, anyHall, guests }: Which) =>
         )`
       : hasRoom(guests)
 
-const hasRoom = (guests: number | undefined) =>
-  guests === undefined ? nothing : sql`and coalesce(r.capacity, ${guests}::int) >= ${guests}::int`
+const hasRoom = (guests: Which['guests']) =>
+  guests === undefined ? nothing : sql`and coalesce(r.capacity >= ${guests}::int, true)`

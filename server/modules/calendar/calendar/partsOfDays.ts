@@ -1,6 +1,6 @@
 import type { SlotName } from '#domain/times.ts'
 import { nothing, type Sql, sql } from '#server/db/db.ts'
-import { type DaysQuery, blockingSlot, type DayState, soldBy } from './days.ts'
+import { type DaysQuery, blockingSlot, type DayState, isTooSmall, soldBy } from './days.ts'
 
 type Parts = Partial<Record<SlotName | 'day', DayState>>
 
@@ -14,7 +14,7 @@ export const readPublicParts = (...query: DaysQuery) =>
       and v.listing is null)`,
   )
 
-async function readWhere([db, vendorId, from, to, now]: DaysQuery, isKnown: Sql) {
+async function readWhere([db, vendorId, from, to, now, guests]: DaysQuery, isKnown: Sql) {
   const days = await db.batched.many<{ day: string; parts: Parts }>(sql`
     ${soldBy(vendorId)}
     select day::date as day, json_object_agg(name, state) as parts
@@ -31,7 +31,10 @@ async function readWhere([db, vendorId, from, to, now]: DaysQuery, isKnown: Sql)
         select s.name,
           case
             when not bool_or(s.closed @> day::date)
-              then coalesce(max(case c.kind when 'hold' then 1 else 2 end) filter (where c.id is not null), 0)
+              then case
+                when ${isTooSmall(guests)} then 2
+                else coalesce(max(case c.kind when 'hold' then 1 else 2 end) filter (where c.id is not null), 0)
+              end
           end as state
         from resources r
         cross join sold s

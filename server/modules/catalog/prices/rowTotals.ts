@@ -1,5 +1,5 @@
 import { daysBetween, weekday } from '#domain/days.ts'
-import { literal, raw, type Sql, sql } from '#server/db/db.ts'
+import { literal, nothing, raw, type Sql, sql } from '#server/db/db.ts'
 
 /** What 2^62 stands for: no price is stated. */
 export const noPrice = raw(String(2n ** 62n))
@@ -7,7 +7,13 @@ export const noPrice = raw(String(2n ** 62n))
 /** A day that is asked for, with the place of its bit in `busy`; null where it has none. */
 export type PricedDay = { day: string; bit: number | null }
 /** For whom a row is priced: guests undefined and no day are not known. */
-export type Priced = { guests: number | undefined; days: readonly PricedDay[] }
+export type Priced = {
+  guests: number | undefined
+  days: readonly PricedDay[]
+  /** Nobody has said how many: it is priced for so many, and a hall of any room is free. */
+  isUsual?: boolean
+}
+const roomFor = ({ guests, isUsual }: Priced) => (isUsual ? undefined : guests)
 
 /** The place of a day in a year of 366, from 1 on. `day_of_year` in the database. */
 const dayOfYear = (day: string) => daysBetween('2027-12-31', `2028-${day.slice(5)}`)
@@ -72,15 +78,25 @@ const unnested = (days: readonly PricedDay[]): Sql =>
     ${days.map(({ day }) => dayOfYear(day))}::int[], ${days.map(({ day }) => weekday(day))}::int[],
     ${days.map(({ bit }) => bit)}::int[], ${days.map(({ day }) => day)}::date[]
   ) d(year, weekday, bit, day)`
+/** What of a row `s` is not free for the guests, as the bits of its days. */
+export const busyFor = (guests: number | undefined): Sql =>
+  guests === undefined ? sql`s.busy` : sql`busy_for(s.busy, s.rooms, s.room_busy, ${guests}::int)`
 /** Whether a row is free on such a day; the calendar says it of days without a bit. */
-const isFreeThen = sql`case
-  when d.bit is null then vendor_day(s.vendor_id, d.day) = 'free'
-  else get_bit(s.busy, d.bit) = 0
+const isFreeThen = (guests: number | undefined) => sql`case
+  when d.bit is null then vendor_day(s.vendor_id, d.day, ${guests ?? null}::int) = 'free'
+  else get_bit(${busyFor(guests)}, d.bit) = 0
 end`
 
 /** What a set of parts that are gone adds to the place of a day's class: there is one of all days for each. */
 const setsOf = (of: 's' | 'c', gone: Sql) => sql`${gone} * 7 * cardinality(${raw(of)}.rate_days)`
-const ofEach: YearDay = {
+/** The byte of a day in `rate_parts` of a row, for the guests. */
+const byteAt = (bit: Sql, guests: number | undefined): Sql =>
+  sql`get_byte(
+    s.rate_parts, ${bit}${guests === undefined ? nothing : sql` + search_bits() * room_class(s.rooms, ${guests}::int)`}
+  )`
+const partsThen = (day: Sql, guests: number | undefined): Sql =>
+  sql`parts_on(s.rate_parts, s.vendor_id, ${day}, s.rooms, ${guests ?? null}::int)`
+const ofEach = (guests: number | undefined): YearDay => ({
   year: sql`d.year`,
   weekday: sql`d.weekday`,
   gone: sql`case
@@ -88,30 +104,28 @@ const ofEach: YearDay = {
     else ${setsOf(
       's',
       sql`case
-      when d.bit is null then parts_on(s.rate_parts, s.vendor_id, d.day)
-      else get_byte(s.rate_parts, d.bit)
+      when d.bit is null then ${partsThen(sql`d.day`, guests)}
+      else ${byteAt(sql`d.bit`, guests)}
     end`,
     )}
   end`,
-}
+})
 
 /** A day of a row `s` as `cellAt` takes it. */
-const placed = ({ day, bit }: PricedDay): YearDay => ({
+const placed = ({ day, bit }: PricedDay, guests: number | undefined): YearDay => ({
   year: sql`${dayOfYear(day)}::int`,
   weekday: sql`${weekday(day)}::int`,
   gone: sql`case
     when s.rate_parts is null then 0
     else ${setsOf(
       's',
-      bit === null
-        ? sql`parts_on(s.rate_parts, s.vendor_id, ${day})`
-        : sql`get_byte(s.rate_parts, ${bit})`,
+      bit === null ? partsThen(sql`${day}::date`, guests) : byteAt(sql`${bit}::int`, guests),
     )}
   end`,
 })
 
 /** A day, SQL of a date, of a card `c`: the parts that are gone stand in its rows of the search. */
-export const ofCard = (day: Sql): YearDay => ({
+export const ofCard = (day: Sql, guests: number | undefined): YearDay => ({
   year: sql`day_of_year(to_char(${day}, 'MM-DD'))`,
   weekday: sql`extract(isodow from ${day})::int`,
   gone: sql`case
@@ -119,7 +133,7 @@ export const ofCard = (day: Sql): YearDay => ({
     else ${setsOf(
       'c',
       sql`(
-      select parts_on(h.rate_parts, h.vendor_id, ${day})
+      select parts_on(h.rate_parts, h.vendor_id, ${day}, h.rooms, ${guests ?? null}::int)
       from vendor_search h
       where h.vendor_id = c.vendor_id and h.home and h.rank >= 0
     )`,
@@ -128,15 +142,17 @@ export const ofCard = (day: Sql): YearDay => ({
 })
 
 /** Of one whose prices do not always hold: of several days the cheapest on which it is free, else the cheapest. */
-function ratedTotal({ guests, days }: Priced): Sql {
+function ratedTotal(priced: Priced): Sql {
+  const { guests, days } = priced
   const [first] = days
+  const people = roomFor(priced)
   if (!first) return quadTotal(quadAt(guests), guests)
-  if (days.length === 1) return quadTotal(quadAt(guests, placed(first)), guests)
+  if (days.length === 1) return quadTotal(quadAt(guests, placed(first, people)), guests)
   return sql`(
     select coalesce(min(e.total) filter (where e.is_free), min(e.total))
     from (
-      select ${quadTotal(quadAt(guests, ofEach), guests)} as total,
-        ${isFreeThen} as is_free
+      select ${quadTotal(quadAt(guests, ofEach(people)), guests)} as total,
+        ${isFreeThen(people)} as is_free
       from ${unnested(days)}
     ) e
   )`
@@ -150,9 +166,13 @@ function ratedTotal({ guests, days }: Priced): Sql {
 export function pricedRow(priced: Priced): Record<'flat' | 'each' | 'cap' | 'isPlain', Sql> {
   const { guests, days } = priced
   const [first] = days
-  const at = quadAt(guests, first && placed(first))
+  const at = quadAt(guests, first && placed(first, roomFor(priced)))
+  // What of the day can be had may differ by the guests, too.
+  const isOfOneDay = first ? sql`(s.rate_parts is null or s.rooms is null)` : sql`true`
   const isPlain =
-    days.length > 1 ? sql`s.rates is null` : sql`(s.rates is null or s.rate_guests = '{}')`
+    days.length > 1
+      ? sql`s.rates is null`
+      : sql`(s.rates is null or (s.rate_guests = '{}' and ${isOfOneDay}))`
   const of = (plain: Sql, place: number, total: Sql) =>
     days.length > 1
       ? sql`case when s.rates is null then ${plain} else ${total} end`
@@ -187,14 +207,16 @@ const flagsAt = (at: Sql) => sql`s.rates[${at} + 4]`
 export const isOfOneFlag = 2
 
 /** Whether a row has a flag of `vendor_rates` for these; on one of several days that is free. */
-export function hasFlag(flag: 1 | 2, { guests, days }: Priced): Sql {
+export function hasFlag(flag: 1 | 2, priced: Priced): Sql {
+  const { guests, days } = priced
   const [first] = days
+  const people = roomFor(priced)
   const isSet = (at: Sql) => sql`(${flagsAt(at)} & ${literal(flag)} <> 0)`
   if (!first) return isSet(quadAt(guests))
-  if (days.length === 1) return isSet(quadAt(guests, placed(first)))
+  if (days.length === 1) return isSet(quadAt(guests, placed(first, people)))
   return sql`exists (
     select
     from ${unnested(days)}
-    where ${isFreeThen} and ${isSet(quadAt(guests, ofEach))}
+    where ${isFreeThen(people)} and ${isSet(quadAt(guests, ofEach(people)))}
   )`
 }

@@ -6,7 +6,7 @@ import { readWhere } from '#server/modules/search/places/where.ts'
 import { comingTo, type CardsFor, cardText } from '#server/modules/search/search/cards.ts'
 import { readAt } from '#server/modules/vendors/profiles/addresses.ts'
 import type { VendorQuery } from './service.ts'
-import { rowTotal } from '#server/modules/catalog/prices/rowTotals.ts'
+import { busyFor, rowTotal } from '#server/modules/catalog/prices/rowTotals.ts'
 import { bitOf } from '#server/modules/search/search/days.ts'
 
 const maxWorkedWith = 6
@@ -51,12 +51,12 @@ const usualGuests = 200
 /** So many of each city are compared, the best rated ones: a large city has thousands. */
 const compared = 60
 
-function freeOn(date: string | undefined): Sql {
+function freeOn(date: string | undefined, guests: number | undefined): Sql {
   if (!date) return sql`true`
   const bit = bitOf(date)
   return bit === null
-    ? sql`vendor_day(s.vendor_id, ${date}) = 'free'`
-    : sql`get_bit(s.busy, ${bit}) = 0`
+    ? sql`vendor_day(s.vendor_id, ${date}, ${guests ?? null}::int) = 'free'`
+    : sql`get_bit(${busyFor(guests)}, ${bit}) = 0`
 }
 
 /**
@@ -64,8 +64,12 @@ function freeOn(date: string | undefined): Sql {
  * then near it, then of those who come to it from afar, nearest in price first; free on the day where one is given.
  */
 export async function readSimilar(db: Db, vendorId: Sql, cards: CardsFor): Promise<Cards> {
-  const { date, guests = usualGuests } = cards
-  const total = rowTotal({ guests, days: date ? [{ day: date, bit: bitOf(date) }] : [] })
+  const { date, guests } = cards
+  const total = rowTotal({
+    guests: guests ?? usualGuests,
+    days: date ? [{ day: date, bit: bitOf(date) }] : [],
+    isUsual: guests === undefined,
+  })
   return db.batched.one<Cards>(sql`
     with me as (
       select s.vendor_id, s.category, s.home_city, s.currency,
@@ -92,7 +96,7 @@ export async function readSimilar(db: Db, vendorId: Sql, cards: CardsFor): Promi
             and (s.home or s.city = me.home_city)
             and s.vendor_id <> me.vendor_id
             and s.rank > 0
-            and ${freeOn(date)}
+            and ${freeOn(date, guests)}
           order by s.rank desc, s.vendor_id desc limit ${compared}
         ) o
     ),

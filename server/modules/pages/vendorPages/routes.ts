@@ -24,6 +24,6 @@ export function vendorPageRoutes(app: FastifyInstance) {
     getWorkedWith(db, input, actor, clock),
   )
   cachedRoute(app, contract.getVendorCalendarDays, ({ db, input, clock }) =>
-    service.getVendorCalendarDays(db, input.vendorId, input.from, input.to, clock()),
+    service.getVendorCalendarDays(db, input.vendorId, input, clock()),
   )
 }

@@ -44,8 +44,8 @@ export async function getVendor(
       ),
       readResponseRate(db, vendorId, now),
       readCancellations(db, vendorId, now),
-      criteria ? readPublicDays(db, vendorId, criteria, criteria, now) : undefined,
-      criteria ? readPublicParts(db, vendorId, criteria, criteria, now) : undefined,
+      criteria ? readPublicDays(db, vendorId, criteria, criteria, now, guests) : undefined,
+      criteria ? readPublicParts(db, vendorId, criteria, criteria, now, guests) : undefined,
     ]),
   )
   const today = todayOf(now, row.zone)
@@ -103,14 +103,16 @@ const ratingOf = (sum: number, count: number) => ({
 type Days = Awaited<ReturnType<typeof readPublicDays>>
 type Parts = Awaited<ReturnType<typeof readPublicParts>>
 
-/** How the day is, and which parts of a free one are free when not all of them are. */
-function stateOn(date: string | undefined, days: Days | undefined, parts: Parts | undefined) {
-  const onDay = (date && days?.[date]) || null
+/** How the day is, which parts of a free one are free when not all of them are, and the room of halls too small. */
+function stateOn(date: string | undefined, read: Days | undefined, parts: Parts | undefined) {
+  const onDay = (date && read?.days[date]) || null
+  const freeRoom = date && read?.rooms[date]
   const part = (onDay === 'free' && date && parts?.[date]) || undefined
   const isPartly = part && Object.values(part).some((state) => state !== 'free')
   return {
     onDay,
     ...(isPartly && { freeParts: slotNames.filter((name) => part[name] === 'free') }),
+    ...(freeRoom && { freeRoom }),
   }
 }
 
@@ -123,21 +125,25 @@ const refundsFor = (
 export async function getVendorCalendarDays(
   db: Db,
   address: string,
-  from: string,
-  to: string,
+  { from, to, guests }: { from: string; to: string; guests?: number | undefined },
   now: Moment,
 ): Promise<Output<typeof contract.getVendorCalendarDays>> {
   const length = daysBetween(from, to) + 1
   if (length < 1) throw invalid({ to: 'The last day is before the first.' })
   if (length > maxCalendarDays) throw invalid({ to: `At most ${maxCalendarDays} days at once.` })
-  const [days, closed, parts] = await readAt(db, address, (id) =>
+  const [{ days, rooms }, closed, parts] = await readAt(db, address, (id) =>
     Promise.all([
-      readPublicDays(db, id, from, to, now),
+      readPublicDays(db, id, from, to, now, guests),
       readClosed(db, id, { firstDay: from, lastDay: to }, now),
-      readPublicParts(db, id, from, to, now),
+      readPublicParts(db, id, from, to, now, guests),
     ]),
   )
   // Who keeps no calendar for others closes no day of it.
   const isKnown = Object.values(days).some((state) => state !== 'unknown')
-  return { days, ...(isKnown && { closed }), ...(Object.keys(parts).length > 0 && { parts }) }
+  return {
+    days,
+    ...(Object.keys(rooms).length > 0 && { rooms }),
+    ...(isKnown && { closed }),
+    ...(Object.keys(parts).length > 0 && { parts }),
+  }
 }

@@ -74,7 +74,10 @@ async function stateOn(
   day: string,
   now: Moment,
 ): Promise<Affected['onDay']> {
-  if (kind === 'enquiry') return (await readPublicDays(db, vendor._id, day, day, now))[day] ?? null
+  if (kind === 'enquiry') {
+    const { days } = await readPublicDays(db, vendor._id, day, day, now, guests ?? undefined)
+    return days[day] ?? null
+  }
   const hours =
     part === slot?.name
       ? slot
@@ -85,7 +88,8 @@ async function stateOn(
     // A part that is not sold by itself takes all of the day.
     ...(hours && { times: [{ name: '', day, slot: hours, guests: guests ?? 0 }] }),
   }
-  return readPublicStay(db, vendor._id, stay, now, kind === 'queue' ? { hall } : { moving: _id })
+  const which = kind === 'queue' ? { hall } : { moving: _id }
+  return readPublicStay(db, vendor._id, stay, now, { ...which, guests: guests ?? undefined })
 }
 
 /** As it was frozen, else by a price that applies then. */

@@ -1,13 +1,21 @@
 import { type Moment, todayOf } from '#domain/days.ts'
 import type { DayAlert } from '#contract/planning/dayAlerts.ts'
-import { type Db, type Sql, sql } from '#server/db/db.ts'
+import { type Db, sql } from '#server/db/db.ts'
 import { todayAt } from '#server/modules/calendar/calendar/resources.ts'
 import { isFreeOn } from '#server/modules/calendar/calendar/days.ts'
 
-export type Which = { vendorId: string; day: string }
+export type Which = { vendorId: string; day: string; guests?: number | null | undefined }
 
+const isFree = ({ vendorId, day, guests }: Which, now: Date) =>
+  isFreeOn(
+    {
+      vendorId: sql`${vendorId}::uuid`,
+      day: sql`${day}::date`,
+      guests: sql`${guests ?? null}::int`,
+    },
+    now,
+  )
 const isBookable = sql`(v.status = 'approved' and v.calendar_since is not null)`
-const isFree = (vendorId: Sql, day: Sql, now: Date) => isFreeOn({ vendorId, day }, now)
 
 export const list = (db: Db, userId: string, now: Moment) =>
   db.many<DayAlert>(sql`
@@ -21,35 +29,33 @@ export const list = (db: Db, userId: string, now: Moment) =>
     order by a.day, v.business_name`)
 
 /** What an alert is judged by; nothing when the vendor takes no bookings. The couple's row keeps the count true. */
-export const judge = (tx: Db, userId: string, { vendorId, day }: Which, now: Date) =>
+export const judge = (tx: Db, userId: string, which: Which, now: Date) =>
   tx.maybe<{ businessName: string; zone: string | null; isFree: boolean; waiting: number }>(sql`
     select v.business_name as "businessName", zone_of_city(v.city_id) as zone,
-      ${isFree(sql`v.id`, sql`${day}::date`, now)} as "isFree",
+      ${isFree(which, now)} as "isFree",
       (
         select count(*)::int
         from day_alerts a
-        where a.user_id = u.id and (a.vendor_id, a.day) <> (v.id, ${day}::date)
+        where a.user_id = u.id and (a.vendor_id, a.day) <> (v.id, ${which.day}::date)
       ) as waiting
     from vendors v
     join users u on u.id = ${userId}
-    where v.id = ${vendorId} and ${isBookable} for no key update of u`)
+    where v.id = ${which.vendorId} and ${isBookable} for no key update of u`)
 
-export const add = (tx: Db, userId: string, { vendorId, day }: Which) =>
+/** For as many guests as was last said. */
+export const add = (tx: Db, userId: string, { vendorId, day, guests }: Which) =>
   tx.run(sql`
-    insert into day_alerts (user_id, vendor_id, day)
-    values (${userId}, ${vendorId}, ${day}) on conflict do nothing`)
+    insert into day_alerts (user_id, vendor_id, day, guests)
+    values (${userId}, ${vendorId}, ${day}, ${guests ?? null}::int)
+    on conflict (user_id, vendor_id, day) do update set guests = excluded.guests`)
 
 /** @returns how many it added */
-export const addWhereTaken = (
-  tx: Db,
-  { userId, vendorId, day }: Which & { userId: string },
-  now: Date,
-) =>
+export const addWhereTaken = (tx: Db, which: Which & { userId: string }, now: Date) =>
   tx.run(sql`
-    insert into day_alerts (user_id, vendor_id, day)
-    select u.id, v.id, ${day}::date
+    insert into day_alerts (user_id, vendor_id, day, guests)
+    select u.id, v.id, ${which.day}::date, ${which.guests ?? null}::int
     from users u, vendors v
-    where u.id = ${userId} and v.id = ${vendorId} and not ${isFree(sql`v.id`, sql`${day}::date`, now)}
+    where u.id = ${which.userId} and v.id = ${which.vendorId} and not ${isFree(which, now)}
     on conflict do nothing`)
 
 export const remove = (db: Db, userId: string, { vendorId, day }: Which) =>
@@ -61,6 +67,7 @@ export type Freed = {
   vendorId: string
   email: string
   day: string
+  guests: number | null
   slug: string
   businessName: string
 }
@@ -75,11 +82,11 @@ export const takeFreed = (tx: Db, now: Date, max: number) =>
         select w.user_id, w.vendor_id, w.day
         from day_alerts w
         join vendors v on v.id = w.vendor_id
-        where ${isBookable} and ${isFree(sql`w.vendor_id`, sql`w.day`, now)}
+        where ${isBookable} and ${isFreeOn({ vendorId: sql`w.vendor_id`, day: sql`w.day`, guests: sql`w.guests` }, now)}
         order by w.created_at limit ${max}
         for update of w skip locked
       )
-    returning a.user_id as "userId", a.vendor_id as "vendorId", u.email::text as email, a.day,
+    returning a.user_id as "userId", a.vendor_id as "vendorId", u.email::text as email, a.day, a.guests,
       coalesce(v.slug, v.id::text) as slug, v.business_name as "businessName"`)
 
 export const forgetPast = (db: Db, now: Moment) =>

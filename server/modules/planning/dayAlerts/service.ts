@@ -43,10 +43,10 @@ export async function deleteDayAlert(db: Db, userId: string, which: queries.Whic
 }
 
 function freedMail(
-  { userId, vendorId, email, day, slug, businessName }: queries.Freed,
+  { userId, vendorId, email, day, guests, slug, businessName }: queries.Freed,
   publicUrl: string,
 ): Mail {
-  const url = publicUrl + withQuery(paths.vendor(slug), { date: day })
+  const url = publicUrl + withQuery(paths.vendor(slug), { date: day, guests: guests ?? undefined })
   return {
     to: email,
     subject: `${businessName} is free on ${formatLongDay(day)}`,
@@ -54,7 +54,7 @@ function freedMail(
       `${businessName} has become free on ${formatLongDay(day)}. You asked us to tell you.\n\n` +
       `It is not held for you: whoever requests it first has it. Request it here:\n${url}\n\n` +
       'This is the only email about that day.\n',
-    waits: { for: 'freedDay', userId, vendorId, day },
+    waits: { for: 'freedDay', userId, vendorId, day, guests },
   }
 }
 

@@ -26,8 +26,8 @@ export type CardsFor = {
 /** How a card `c` stands on a day. */
 export type OnDay = { day: string; state: Sql; isFree: Sql }
 
-export function stateOnDay(day: string): OnDay {
-  const state = sql`vendor_day(c.vendor_id, ${day})`
+export function stateOnDay(day: string, guests: number | undefined): OnDay {
+  const state = sql`vendor_day(c.vendor_id, ${day}, ${guests ?? null}::int)`
   return { day, state, isFree: sql`${state} = 'free'` }
 }
 
@@ -41,13 +41,28 @@ function isInstant(to: To | undefined): Sql {
 }
 
 /** Of days on which a card `c` is free in part alone, its free parts; nothing where parts of a day are not sold. */
-const partsText = (days: Sql, isFree = sql`true`): Sql => sql`coalesce(
-  case when c.sells_parts and ${isFree} then ',"freeParts":' || free_parts(c.vendor_id, ${days}) end, ''
+const partsText = (guests: number | undefined, days: Sql, isFree = sql`true`): Sql => sql`coalesce(
+  case
+    when c.sells_parts and ${isFree}
+      then ',"freeParts":' || free_parts(c.vendor_id, ${days}, ${guests ?? null}::int)
+  end,
+  ''
 )`
-export const partsOnDay = ({ day, isFree }: OnDay): Sql =>
-  partsText(sql`array[${day}]::date[]`, isFree)
-const partsOnDays = (days: Sql): Sql =>
-  partsText(sql`array(select json_array_elements_text((${days})::json)::date)`)
+const partsOnDays = (guests: number | undefined, days: Sql): Sql =>
+  partsText(guests, sql`array(select json_array_elements_text((${days})::json)::date)`)
+/** What is said of the day besides its state: of a free one its free parts, of another the room of halls too small. */
+export const moreOnDay = ({ day, isFree }: OnDay, guests: number | undefined): Sql => {
+  const parts = partsText(guests, sql`array[${day}]::date[]`, isFree)
+  return guests === undefined
+    ? parts
+    : sql`${parts} || coalesce(
+        case
+          when c.has_rooms and not ${isFree}
+            then ',"freeRoom":' || free_room(c.vendor_id, ${day}, ${guests}::int)
+        end,
+        ''
+      )`
+}
 
 /** A town of the gazetteer, or the number of a city for each card. */
 export type To = Town | Sql
@@ -103,14 +118,19 @@ export type PricedDays = string | Sql | undefined
  */
 function soldCell(guests: number | undefined, days: PricedDays): Sql {
   if (days === undefined || typeof days === 'string') {
-    const at = cellAt('c', guests, days === undefined ? undefined : ofCard(sql`${days}::date`))
+    const at = cellAt(
+      'c',
+      guests,
+      days === undefined ? undefined : ofCard(sql`${days}::date`, guests),
+    )
     return sql`(select ${at} + 1 as at, null::date as day offset 0) r`
   }
   const count = literal(guests ?? usualGuests)
   return sql`(
     select e.at, case when e.several then e.day end as day
     from (
-      select ${cellAt('c', guests, ofCard(sql`d.day`))} + 1 as at, d.day, d.place, count(*) over () > 1 as several
+      select ${cellAt('c', guests, ofCard(sql`d.day`, guests))} + 1 as at, d.day, d.place,
+        count(*) over () > 1 as several
       from unnest(${days}) with ordinality d(day, place)
       offset 0
     ) e
@@ -180,10 +200,10 @@ export const withFavorites = (cards: string, vendorIds: ReadonlySet<string>): st
  * distance and the heart.
  */
 export function cardText(cards: CardsFor): Sql {
-  const { date, weddingId, onDay, freeDays, from } = cards
-  const state = onDay ?? (date ? stateOnDay(date) : undefined)
+  const { guests, date, weddingId, onDay, freeDays, from } = cards
+  const state = onDay ?? (date ? stateOnDay(date, guests) : undefined)
   const day = state ? sql`'"' || ${state.state} || '"'` : sql`'null'`
-  const parts = freeDays ? partsOnDays(freeDays) : state ? partsOnDay(state) : sql`''`
+  const more = freeDays ? partsOnDays(guests, freeDays) : state ? moreOnDay(state, guests) : sql`''`
   const distance = from
     ? sql`coalesce(round(${kilometres(from, sql`c.home_city`)})::text, 'null')`
     : sql`'null'`
@@ -192,6 +212,6 @@ export function cardText(cards: CardsFor): Sql {
     : sql`false`
   const days = cards.pricedDays ?? state?.day
   return sql`'{' || ${pricedText(cards, days)} || ',"onDay":' || ${day}
-    || ',"freeDays":' || ${freeDays ?? sql`'null'`} || ${parts} || ',"distanceKm":' || ${distance}
+    || ',"freeDays":' || ${freeDays ?? sql`'null'`} || ${more} || ',"distanceKm":' || ${distance}
     || ',"favorite":' || ${favorite} || ',' || c.card`
 }

@@ -1,4 +1,5 @@
 import {
+  busyFor,
   hasFlag,
   noPrice,
   type Priced,
@@ -63,18 +64,20 @@ export const toTown = (where: Where | undefined): Sql =>
     : nothing
 
 /**
- * Whether a row is free on the day, or on one of the days, that were asked for. The planner takes `= 0` for rare
- * and `<> 1` for common: told so, it walks in the order that is wanted and stops early.
+ * Whether a row is free on the day, or on one of the days, that were asked for: in a hall with room for the guests. The
+ * planner takes `= 0` for rare and `<> 1` for common: told so, it walks in the order that is wanted and stops early.
  */
 export function isFree({ filters, today }: SearchCriteria): Sql | undefined {
   const days = dayCriteria(filters, today)
+  const { guests } = filters
   if (!days) return undefined
+  const people = sql`${guests ?? null}::int`
   if (!days.flexible) {
     if (days.day === null) return sql`false`
     const bit = bitOf(days.day)
     return bit === null
-      ? sql`vendor_day(s.vendor_id, ${days.day}) = 'free'`
-      : sql`get_bit(s.busy, ${bit}) <> 1`
+      ? sql`vendor_day(s.vendor_id, ${days.day}, ${people}) = 'free'`
+      : inBits((busy) => sql`get_bit(${busy}, ${bit}) <> 1`, guests)
   }
   const [inside, outside] = [
     days.flexible.filter((day) => bitOf(day) !== null),
@@ -82,10 +85,21 @@ export function isFree({ filters, today }: SearchCriteria): Sql | undefined {
   ]
   const any: Sql[] = []
   if (inside.length)
-    any.push(sql`(s.busy & ${maskOf(inside)}::bit(1200)) <> ${maskOf(inside)}::bit(1200)`)
-  if (outside.length) any.push(sql`is_free_on(s.vendor_id, ${outside})`)
+    any.push(
+      inBits(
+        (busy) => sql`(${busy} & ${maskOf(inside)}::bit(1200)) <> ${maskOf(inside)}::bit(1200)`,
+        guests,
+      ),
+    )
+  if (outside.length) any.push(sql`is_free_on(s.vendor_id, ${outside}, ${people})`)
   return any.length ? sql`(${join(any, ' or ')})` : sql`false`
 }
+
+/** The bits of all halls first, which are read in place: of most rows those for the guests are the same. */
+const inBits = (holds: (busy: Sql) => Sql, guests: number | undefined): Sql =>
+  guests === undefined
+    ? holds(sql`s.busy`)
+    : sql`(${holds(sql`s.busy`)} and (s.rooms is null or ${holds(busyFor(guests))}))`
 
 /** Whether a row can be booked at once there and then: to a town of the gazetteer the way has to be stated, too. */
 export function isInstant(criteria: SearchCriteria): Sql {

@@ -18,7 +18,7 @@ const always = [
   { name: 'least', kind: 'int8' },
   { name: 'cap', kind: 'int8' },
   { name: 'factor', kind: 'int4' },
-  /** Of one whose prices do not always hold: which numbers of guests are within the budget, see `reachOf`; else 0. */
+  /** For how many guests it can be had, where that depends: see `reachOf`. */
   { name: 'reach', kind: 'int4' },
   { name: 'tongues', kind: 'int8' },
 ] as const satisfies Field[]

@@ -15,7 +15,10 @@ export type Records = {
   least: Float64Array
   cap: Float64Array
   factor: Int32Array
-  /** Of one whose prices do not always hold, while a budget is kept to: a bit for each of `guestSteps` within it. */
+  /**
+   * Of one whose prices do not always hold, while a budget is kept to: a bit for each of `guestSteps` within it. Above
+   * these, of one whose halls have room for so many, while it has to be free: for how many of the steps it is, plus 1.
+   */
   reach: Int32Array
   /** Its languages by places 0 to 31 and 32 to 63; the last but one bit: verified; the last: instant. */
   tonguesLow: Int32Array

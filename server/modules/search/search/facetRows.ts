@@ -3,7 +3,8 @@ import { isInstant, pricedFor, type SearchCriteria, totalOf, toTown } from './cr
 import { noPrice, pricedRow } from '#server/modules/catalog/prices/rowTotals.ts'
 import { layouts, packed } from './facetLayout.ts'
 import { failures, recordTests } from './facetTests.ts'
-import { guestSteps, reachFlag } from './steps.ts'
+import { bitOf, dayCriteria, maskOf } from './days.ts'
+import { freeShift, guestSteps, reachFlag } from './steps.ts'
 import { topOf, topOfPairs, type Sample, perPlace } from './sample.ts'
 import { placeOf } from './place.ts'
 
@@ -23,8 +24,29 @@ export function sampleOf(
     : topOf(place, max)
 }
 
+const reachOf = (criteria: SearchCriteria, isPlain: Sql): Sql =>
+  sql`${budgetReach(criteria, isPlain)} | ${freeReach(criteria)}`
+
+/** Of one whose halls have room for so many, for how many of `guestSteps` it is free, plus 1, above all else. */
+function freeReach({ filters, today }: SearchCriteria): Sql {
+  const days = filters.free ? dayCriteria(filters, today) : null
+  if (!days) return literal(0)
+  const all = days.flexible ?? (days.day ? [days.day] : [])
+  const inside = all.filter((day) => bitOf(day) !== null)
+  const outside = all.filter((day) => bitOf(day) === null)
+  return sql`case
+    when s.rooms is null then 0
+    else 1 + width_bucket(
+        free_up_to(
+          s.vendor_id, s.busy, s.rooms, s.room_busy, ${maskOf(inside)}::bit(1200), ${outside}::date[]
+        ),
+        ${guestSteps}::int[]
+      ) << ${literal(freeShift)}
+  end`
+}
+
 /** A bit for each number of guests that is within the budget, and one more, so that it is never 0. */
-function reachOf(criteria: SearchCriteria, isPlain: Sql): Sql {
+function budgetReach(criteria: SearchCriteria, isPlain: Sql): Sql {
   const { budget } = criteria.filters
   if (budget === undefined) return literal(0)
   const { days } = pricedFor(criteria)

@@ -9,7 +9,7 @@ import { type FacetRows, readFacetRows } from './facetQuery.ts'
 import { readRecords, type Records } from './facetRecords.ts'
 import { recordTests } from './facetTests.ts'
 import { placeOf } from './place.ts'
-import { budgetSteps, guestSteps, ratingSteps, responseSteps } from './steps.ts'
+import { budgetSteps, freeShift, guestSteps, ratingSteps, responseSteps } from './steps.ts'
 import { formatMoney } from '#domain/money.ts'
 import { formatNumber } from '#domain/numbers.ts'
 
@@ -31,6 +31,7 @@ export async function getFacets(
   const { rating, response, capacity, tonguesLow, tonguesHigh } = records
   const totals = totalsOf(records, filters.guests)
   const { budget = Infinity } = filters
+  const isDayAsked = filters.free && (filters.date || filters.month)
 
   return {
     whole: ![rows, rows.categories, rows.cities, ...rows.around].some((part) => part?.cut),
@@ -46,13 +47,14 @@ export async function getFacets(
       (amount) => `up to ${formatMoney({ amount, currency }, locale)}`,
       (index, max) => (totals[index] ?? 0) <= max,
     ),
-    // More guests cost more, so the budget is asked again for each number of them.
+    // More guests cost more and need larger halls, so both are asked again for each number of them.
     guests: steps(
-      ['guests', 'budget'],
+      ['guests', 'budget', 'free'],
       guestSteps,
       (places) => `${formatNumber(places, locale)} or more`,
       (index, people) =>
         (capacity[index] ?? 0) >= people &&
+        (!isDayAsked || isFreeFor(records, index, people)) &&
         (budget === Infinity || reaches(records, index, people, budget)),
     ),
     ratings: steps(
@@ -148,10 +150,18 @@ const totalOf = ({ flat, each, factor, least, cap }: Records, index: number, gue
 
 /** Whether so many guests are within the budget: of whose prices do not always hold the database has worked it out. */
 function reaches(records: Records, index: number, people: number, budget: number): boolean {
-  const reach = records.reach[index] ?? 0
+  const reach = (records.reach[index] ?? 0) & (2 ** freeShift - 1)
   return reach === 0
     ? totalOf(records, index, people) <= budget
     : (reach & (1 << guestSteps.indexOf(people))) !== 0
+}
+
+/** Whether it is free for so many guests, where it has to be: the test of the day comes first. */
+function isFreeFor(records: Records, index: number, people: number): boolean {
+  const steps = (records.reach[index] ?? 0) >> freeShift
+  return steps === 0
+    ? ((records.fails[index] ?? 0) & 1) === 0
+    : guestSteps.indexOf(people) < steps - 1
 }
 
 /** In minor units of the site's currency; 2^62 and more where it is unknown. */

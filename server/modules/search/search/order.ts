@@ -44,10 +44,10 @@ export function sortKey(sort: SortKey, criteria: SearchCriteria, named: boolean)
   if (sort === 'newest') return sql`s.newest`
   if (sort === 'response') return sql`(s.response * 100000000::bigint + s.rank)`
   if (sort === 'price') {
-    const priced = pricedFor({
-      ...criteria,
-      filters: { ...criteria.filters, guests: guests ?? usualGuests },
-    })
+    const priced = {
+      ...pricedFor(criteria),
+      ...(guests === undefined && { guests: usualGuests, isUsual: true }),
+    }
     return sql`-least(
       ${noPrice},
       ${rowTotal(priced)}${toTown(where)}

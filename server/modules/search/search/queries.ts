@@ -1,12 +1,13 @@
 import {
   cardText,
   estimateOn,
+  moreOnDay,
   type OnDay,
-  partsOnDay,
   type PricedDays,
   stateOnDay,
   type To,
 } from './cards.ts'
+import { busyFor } from '#server/modules/catalog/prices/rowTotals.ts'
 import { type SearchCriteria, fits, freeFirst, isInstant } from './criteria.ts'
 import type { Position } from './cursor.ts'
 import { dayCriteria, bitOf } from './days.ts'
@@ -144,7 +145,7 @@ function stateOf({ filters, today }: SearchCriteria): OnDay | undefined {
   const { day, flexible } = dayCriteria(filters, today) ?? {}
   if (!day) return undefined
   const bit = bitOf(day)
-  const onDay = stateOnDay(day)
+  const onDay = stateOnDay(day, filters.guests)
   if (bit === null) return onDay
   if (filters.free && !flexible) return { day, state: sql`'free'`, isFree: sql`true` }
   const isFree = sql`get_bit(p.busy, ${bit}) = 0`
@@ -157,11 +158,11 @@ function stateOf({ filters, today }: SearchCriteria): OnDay | undefined {
  */
 function columnsOf(criteria: SearchCriteria): Sql {
   const { where } = criteria
-  const { date, month, free, flex } = criteria.filters
+  const { date, month, free, flex, guests } = criteria.filters
   const isBusyRead = month || flex || (date && !free)
   return sql`s.vendor_id${where?.kind === 'town' ? sql`, ${isInstant(criteria)} as instant` : nothing}${raw(
-    (where ? ', s.city' : '') + (isBusyRead ? ', s.busy' : ''),
-  )}`
+    where ? ', s.city' : '',
+  )}${isBusyRead ? sql`, ${busyFor(guests)} as busy` : nothing}`
 }
 
 /** The days that a row `p` is priced for, as `rowTotal` takes them: those on which it is free, else all. */
@@ -174,7 +175,7 @@ function pricedDays({ filters, today }: SearchCriteria): PricedDays {
       from unnest(${flexible}::date[], ${flexible.map(bitOf)}::int[])
         with ordinality d(day, bit, place)
       where case
-        when d.bit is null then vendor_day(p.vendor_id, d.day) = 'free'
+        when d.bit is null then vendor_day(p.vendor_id, d.day, ${filters.guests ?? null}::int) = 'free'
         else get_bit(p.busy, d.bit) = 0
       end
     ),
@@ -213,7 +214,9 @@ export function pageStatement(
     weddingId: null,
     ...(state && { onDay: state }),
     ...(days?.flexible && {
-      freeDays: sql`free_days(c.vendor_id, p.busy, ${days.flexible}, ${days.flexible.map(bitOf)}::int[])`,
+      freeDays: sql`free_days(
+        c.vendor_id, p.busy, ${days.flexible}, ${days.flexible.map(bitOf)}::int[], ${guests ?? null}::int
+      )`,
     }),
     pricedDays: pricedDays(criteria),
     from: within ? criteria.where : undefined,
@@ -242,14 +245,15 @@ export function findPins(
   criteria: SearchCriteria,
 ): Promise<{ items: string; total: number }> {
   const { rows, total } = matching(criteria, 'relevance', null, maxPins, maxCounted)
-  const estimate = estimateOn(criteria.filters.guests, pricedDays(criteria), cameTo(criteria))
+  const { guests } = criteria.filters
+  const estimate = estimateOn(guests, pricedDays(criteria), cameTo(criteria))
   const onDay = stateOf(criteria)
   return db.one(sql`
     ${withRegion(criteria.where)}${rows}
     select coalesce(
       string_agg(
         '{"city":' || to_json(own.name) || ',"estimate":' || ${estimate}
-          || ',"onDay":' || ${onDay ? sql`'"' || ${onDay.state} || '"' || ${partsOnDay(onDay)}` : sql`'null'`}
+          || ',"onDay":' || ${onDay ? sql`'"' || ${onDay.state} || '"' || ${moreOnDay(onDay, guests)}` : sql`'null'`}
           || ',' || c.pin,
         ','
         order by p.key desc, p.vendor_id desc

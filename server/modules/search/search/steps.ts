@@ -2,6 +2,8 @@
 export const guestSteps = [50, 100, 200, 300, 500, 800, 1000, 1500, 2000, 3000, 5000]
 /** A bit above those of all steps. */
 export const reachFlag = 2 ** guestSteps.length
+/** Above it: for how many of the steps it is free, and one more. */
+export const freeShift = guestSteps.length + 1
 /** As in `grades_of` (server/db/functions). */
 export const ratingSteps = [3, 3.5, 4, 4.5]
 export const responseSteps = [50, 75, 90]

@@ -86,7 +86,7 @@ async function findCandidates(db: Db, lost: Lost, now: Date, after?: Candidate) 
       order by is_on_request, s.rank desc, s.vendor_id desc
       offset 0
     ) v
-    where ${isFreeDuring({ vendorId: sql`v.id`, stay: lost, inOwnHours: true }, now)}
+    where ${isFreeDuring({ vendorId: sql`v.id`, stay: lost, inOwnHours: true, guests }, now)}
     order by v.is_on_request, v.rank desc, v.id desc
     limit ${most ? lookedIntoAtOnce : maxRescuers}`,
     ),

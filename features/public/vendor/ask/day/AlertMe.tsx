@@ -9,10 +9,10 @@ import {
 import { alertButton } from '#features/public/vendor/ask/form/fillForm.ts'
 import { useCoupleOnly } from '#features/public/vendor/ask/form/useCoupleOnly.ts'
 
-type Props = { vendorId: string; businessName: string; day: string }
+type Props = { vendorId: string; businessName: string; day: string; guests: number | undefined }
 
 /** One email when the day becomes free. A visitor signs in first, and comes back to the button. */
-export function AlertMe({ vendorId, businessName, day }: Props) {
+export function AlertMe({ vendorId, businessName, day, guests }: Props) {
   const on = formatDay(day, useLocale())
   const { isVisitor, isOther, signIn } = useCoupleOnly(
     alertButton(vendorId),
@@ -39,7 +39,9 @@ export function AlertMe({ vendorId, businessName, day }: Props) {
         size="small"
         icon="bell"
         busy={adding}
-        onClick={() => (isVisitor ? signIn() : void add({ vendorId, day }))}
+        onClick={() =>
+          isVisitor ? signIn() : void add({ vendorId, day, ...(guests && { guests }) })
+        }
       >
         {isVisitor ? 'Sign in to be told if it becomes free' : 'Tell me if it becomes free'}
       </Button>

@@ -1,5 +1,7 @@
 import type { VendorPage } from '#contract/pages/vendorPages.ts'
 import { formatDay } from '#domain/formatDay.ts'
+import { roomWords } from '#domain/calendar/halls.ts'
+import { guestsWords } from '#domain/numbers.ts'
 import { whoElse } from '#domain/routing/whoElse.ts'
 import { useUserDay } from '#features/parts/calendar/useUserDay.ts'
 import { usePlace } from '#features/parts/towns/usePlace.ts'
@@ -12,8 +14,11 @@ import { useDayState } from './useDayState.ts'
 import { useNearestFree } from './useNearestFree.ts'
 
 /** The day that the page asks for, where none of it can be had or waited for: taken by others, off, or closed. */
-export function useGoneDay(vendor: VendorPage, date: string | undefined): string | undefined {
-  const { gone, freeParts } = useDayState(vendor, date, '')
+export function useGoneDay(
+  vendor: VendorPage,
+  { date, guests }: Pick<OurDay, 'date' | 'guests'>,
+): string | undefined {
+  const { gone, freeParts } = useDayState(vendor, { date, guests }, '')
   const { own } = useUserDay(vendor._id, date)
   const isOver = gone && gone !== 'held'
   return isOver && freeParts.length === 0 && own.length === 0 ? date : undefined
@@ -33,7 +38,7 @@ export function GoneDay({
 }) {
   const locale = useLocale()
   const place = usePlace(town)
-  const { days = [] } = useNearestFree(vendor, day)
+  const { days = [], room } = useNearestFree(vendor, day, { guests })
   const { category, city } = vendor
   const others = whoElse({
     date: day,
@@ -42,8 +47,12 @@ export function GoneDay({
     guests,
   })
   return (
-    <Notice tone="amber" title={`They can’t take ${formatDay(day, locale)}`}>
+    <Notice
+      tone="amber"
+      title={`They can’t take ${room && guests ? `${guestsWords(guests, locale)} on ` : ''}${formatDay(day, locale)}`}
+    >
       <div className="stack">
+        {room && <p>{roomWords(room, locale)}</p>}
         {days.length > 0 && (
           <div className="cluster gap-2" role="group" aria-label="Ask about a free day">
             {days.map((each) => (

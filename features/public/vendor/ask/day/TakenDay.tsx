@@ -2,6 +2,8 @@ import type { QueueEntry } from '#contract/bookings/queues.ts'
 import type { VendorPage } from '#contract/pages/vendorPages.ts'
 import { formatStay, partName, type Slot } from '#domain/times.ts'
 import { formatDays } from '#domain/formatDay.ts'
+import { roomWords } from '#domain/calendar/halls.ts'
+import { guestsWords } from '#domain/numbers.ts'
 import { paths } from '#domain/paths.ts'
 import { positionText } from '#features/parts/queues/queueWords.ts'
 import { whoElse } from '#domain/routing/whoElse.ts'
@@ -44,15 +46,20 @@ const titles = {
  * word when it becomes free.
  */
 export function TakenDay(props: Props) {
-  const { vendor, form, stay, slot, freeParts, queued } = props
+  const { vendor, form, stay, slot, freeParts, queued, guests } = props
   const { _id: vendorId, businessName } = vendor
+  const locale = useLocale()
   const { firstDay: day, lastDay } = queued ?? stay
-  const { days, closed } = useNearestFree(vendor, day, slot?.name)
+  const { days, closed, ...known } = useNearestFree(vendor, day, { guests, slot: slot?.name })
   const isStay = lastDay !== day
+  // Of all of one day it is known.
+  const room = isStay || slot ? undefined : known.room
+  const many = room && guests ? guestsWords(guests, locale) : undefined
   return (
-    <Notice tone="amber" title={titleOf(props, isStay)}>
+    <Notice tone="amber" title={titleOf({ ...props, many }, isStay)}>
       <div className="stack">
-        <Why {...props} closed={closed} />
+        <Why {...props} {...{ closed, many }} />
+        {room && <p>{roomWords(room, locale)}</p>}
         <Queue {...props} isStay={isStay} />
         {freeParts.length > 0 && (
           <div className="stack gap-2" role="group" aria-label="Still free on this day">
@@ -61,17 +68,21 @@ export function TakenDay(props: Props) {
           </div>
         )}
         {days && <NearestDays form={form} days={days} />}
-        {hasAlert(props) && <AlertMe {...{ vendorId, businessName, day }} />}
+        {hasAlert(props) && <AlertMe {...{ vendorId, businessName, day, guests }} />}
         <WhoElse {...props} day={day} />
       </div>
     </Notice>
   )
 }
 
-function titleOf({ queued, state, hall, slot }: Props, isStay: boolean) {
+/** `many`: the guests for whom it is not free, while it is for fewer. */
+type ForMany = { many: string | undefined }
+
+function titleOf({ queued, state, hall, slot, many }: Props & ForMany, isStay: boolean) {
   if (queued) return positionText(queued.place ?? 1)
   if (isStay && state === 'held') return 'Not all of these days are free'
   if (hall) return `${hall} is held on this day`
+  if (many && state === 'taken') return `Not free for ${many}`
   if (!slot) return titles[state]
   return `The ${partName(slot.name)} ${state === 'closed' ? 'can’t be booked' : `is ${state}`}`
 }
@@ -90,7 +101,8 @@ function Why({
   hall,
   guests,
   closed,
-}: Props & { closed: string | undefined }) {
+  many,
+}: Props & ForMany & { closed: string | undefined }) {
   const locale = useLocale()
   if (queued)
     return (
@@ -101,7 +113,8 @@ function Why({
     )
   const times = slot && [{ name: '', day: stay.firstDay, slot, guests: guests ?? 0 }]
   const on = formatStay({ ...stay, times }, (from, to) => formatDays(from, to, locale))
-  if (state !== 'held') return <p>{closed ?? `${businessName} is not free on ${on}.`}</p>
+  const whom = many ? ` for ${many}` : ''
+  if (state !== 'held') return <p>{closed ?? `${businessName} is not free${whom} on ${on}.`}</p>
   const of = hall ? `${hall} on ${on}` : on
   const kept =
     stay.lastDay === stay.firstDay ? `${of} is kept` : `At least one day of ${of} is kept`

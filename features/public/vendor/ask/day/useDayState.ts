@@ -2,18 +2,23 @@ import { useState } from 'react'
 import type { VendorPage } from '#contract/pages/vendorPages.ts'
 import type { SlotName } from '#domain/times.ts'
 import { useDays } from '#features/parts/calendar/useDays.ts'
+import { withFewer } from '#features/parts/calendar/withFewer.ts'
 import { goneOf } from '#features/public/vendor/ask/offer/gone.ts'
 
-/** How a day of a vendor stands for everybody: the part of it that is chosen, or the whole. */
-export function useDayState(vendor: VendorPage, date: string | undefined, slot: SlotName | '') {
-  const { states, closed, parts, show } = useDaysAround(vendor._id, date)
+/** How a day of a vendor stands for as many guests: the part of it that is chosen, or the whole. */
+export function useDayState(
+  vendor: VendorPage,
+  { date, guests }: { date?: string | undefined; guests?: number | undefined },
+  slot: SlotName | '',
+) {
+  const { states, rooms, closed, parts, show } = useDaysAround(vendor._id, date, guests)
   const ofParts = date ? parts?.[date] : undefined
   const stateOf = (part: SlotName | 'day') => ofParts?.[part]
   const shown = date && (stateOf(slot || 'day') ?? states?.[date] ?? vendor.onDay)
   const state = withClosed(shown, Boolean(date && closed?.[date]))
   const gone = goneOf(state)
   return {
-    states,
+    states: withFewer(states, rooms),
     show,
     state,
     gone,
@@ -24,8 +29,8 @@ export function useDayState(vendor: VendorPage, date: string | undefined, slot: 
 }
 
 /** The vendor's days of a month, which follows the day that is asked for. */
-function useDaysAround(vendorId: string, date: string | undefined) {
-  const { month, show, ...all } = useDays(vendorId, date)
+function useDaysAround(vendorId: string, date: string | undefined, guests: number | undefined) {
+  const { month, show, ...all } = useDays(vendorId, date, guests)
   const [day, setDay] = useState(date)
   if (day !== date) {
     setDay(date)

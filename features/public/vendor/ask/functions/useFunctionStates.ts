@@ -11,16 +11,19 @@ import { useGetVendorCalendarDaysQuery } from '#store/api/pages/vendorPages.ts'
 /** So many days are asked for at once. */
 const most = 99
 
-/** How the days of several functions stand. */
+/** How the days of several functions stand, in halls with room for the guests of the largest. */
 export function useFunctionStates(
   { _id: vendorId, timeZone, slots = [] }: VendorPage,
   times: readonly TimeValues[] = [],
+  guests?: number,
 ) {
   const today = useToday(timeZone)
   const days = times.map(({ day }) => day).filter((day) => isDay(day) && day >= today)
   const [from] = days.toSorted()
   const to = days.toSorted().findLast((day) => from && day <= addDays(from, most))
-  const { data } = useGetVendorCalendarDaysQuery(from && to ? { vendorId, from, to } : skipToken)
+  const { data } = useGetVendorCalendarDaysQuery(
+    from && to ? { vendorId, from, to, ...(guests && { guests }) } : skipToken,
+  )
   const on = (day: string): Partial<Record<SlotName | 'day', OnDay>> | undefined => {
     const state = data?.days[day]
     if (!data || !state) return undefined
