@@ -35,10 +35,14 @@ export function PlanDifference({ vendor, params, setParams, ...asking }: Asking)
   }
   return (
     <Notice tone="amber">
-      <p>{words}</p>
-      <Button size="small" onClick={() => use(planned)}>
-        Use our plan
-      </Button>
+      <div className="stack gap-2">
+        <p>{words}</p>
+        <div>
+          <Button size="small" onClick={() => use(planned)}>
+            Use our plan
+          </Button>
+        </div>
+      </div>
     </Notice>
   )
 }
