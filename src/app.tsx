@@ -15,6 +15,7 @@ import { listenFirst } from './ui/hooks/listenFirst.ts'
 import { nextTask } from './nextTask.ts'
 import { startFetchingAhead } from './fetchAhead.ts'
 import { routes } from './router.tsx'
+import { RouterContext } from './ui/hooks/useSearchParams.ts'
 import {
   applyPersonal,
   fillStore,
@@ -60,7 +61,9 @@ const app = (store: Store, hydrationData?: HydrationState, serverState?: State) 
     <Started store={store}>
       <TodayContext value={served?.today ?? ''}>
         <Provider store={store} {...(serverState && { serverState })}>
-          <RouterProvider router={router} />
+          <RouterContext value={router}>
+            <RouterProvider router={router} />
+          </RouterContext>
         </Provider>
       </TodayContext>
     </Started>

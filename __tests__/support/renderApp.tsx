@@ -1,5 +1,5 @@
-import { act, render } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { act, render, waitFor } from '@testing-library/react'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { Provider } from 'react-redux'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -9,6 +9,7 @@ import { getMembers, type Membership } from '#contract/people/members.ts'
 import { getSettings, type LiveEvent, type Settings } from '#contract/pages/site.ts'
 import { getMyVendorProfile } from '#contract/vendors/profiles.ts'
 import { routes } from '#src/router.tsx'
+import { RouterContext } from '#src/ui/hooks/useSearchParams.ts'
 import { clearDrafts } from '#src/ui/forms/clearDrafts.ts'
 import { devTools } from '#store/devtools.ts'
 import { makeStore, startStore } from '#store/index.ts'
@@ -83,6 +84,18 @@ afterEach(() => {
   globalThis.Request = PlainRequest
 })
 
+/** Somebody who presses a button once it can be pressed: while its work is under way, it takes no press. */
+function patientUser(): UserEvent {
+  const user = userEvent.setup()
+  return {
+    ...user,
+    click: async (element) => {
+      if (element.isConnected) await waitFor(() => expect(element).toBeEnabled())
+      await user.click(element)
+    },
+  }
+}
+
 /**
  * The whole app at an address: real routes, store and middleware; the server answers from the table of `replies`.
  * Without `as` a visitor is here. What is not in the table is answered 404.
@@ -115,12 +128,14 @@ export function renderApp(
   const router = createMemoryRouter(routes, { initialEntries: [path] })
   const view = render(
     <Provider store={store}>
-      <RouterProvider router={router} />
+      <RouterContext value={router}>
+        <RouterProvider router={router} />
+      </RouterContext>
     </Provider>,
   )
   return {
     ...view,
-    user: userEvent.setup(),
+    user: patientUser(),
     store,
     router,
     persistor,

@@ -1,7 +1,10 @@
-import { useLayoutEffect, useMemo, useRef } from 'react'
-import { type NavigateOptions, useLocation, useNavigate, useNavigation } from 'react-router'
+import { createContext, use, useMemo } from 'react'
+import { type DataRouter, type NavigateOptions, useLocation, useNavigate } from 'react-router'
 
 type Init = URLSearchParams | Record<string, string> | string
+
+/** The router itself, which knows of a move before its page is drawn. Null while the server renders. */
+export const RouterContext = createContext<Pick<DataRouter, 'state'> | null>(null)
 
 /**
  * What stands after the question mark of the address, and how to change it (docs/decisions 0157). Whoever is on the way
@@ -10,16 +13,12 @@ type Init = URLSearchParams | Record<string, string> | string
 export function useSearchParams() {
   const { search, pathname } = useLocation()
   const navigate = useNavigate()
-  const goal = useNavigation().location?.pathname ?? pathname
-  const isHere = useRef(true)
-  useLayoutEffect(() => {
-    isHere.current = goal === pathname
-    return () => void (isHere.current = false)
-  }, [goal, pathname])
+  const router = use(RouterContext)
   return useMemo(() => {
     const set = (next: Init, options?: NavigateOptions) => {
-      if (isHere.current) void navigate(`?${new URLSearchParams(next)}`, options)
+      const goal = router?.state.navigation.location ?? router?.state.location
+      if (goal?.pathname === pathname) void navigate(`?${new URLSearchParams(next)}`, options)
     }
     return [new URLSearchParams(search), set] as const
-  }, [search, navigate])
+  }, [search, pathname, navigate, router])
 }
