@@ -4,7 +4,7 @@ import type { VendorCard as Vendor } from '#contract/search/search.ts'
 import { paths } from '#domain/paths.ts'
 import { withQuery } from '#domain/routing/withQuery.ts'
 import { useChosenDay } from '#features/parts/weddings/useChosenDay.ts'
-import { useOurAnswers } from '#features/parts/weddings/useOurAnswers.ts'
+import { noParams, useOurAnswers } from '#features/parts/weddings/useOurAnswers.ts'
 import { guestsWords } from '#domain/numbers.ts'
 import { Asleep } from '#src/ui/later/Asleep.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
@@ -41,7 +41,7 @@ export const VendorCard = (props: VendorCardProps) => (
 )
 
 function Content({ vendor, eager, days, why, children, ...asked }: VendorCardProps) {
-  const ours = useOurAnswers()
+  const ours = useOurAnswers(noParams, null)
   const guests = asked.guests ?? (vendor.estimate ? undefined : ours?.guests)
   const { date } = asked
   const chosen = useChosenDay(date)

@@ -19,7 +19,7 @@ const criteriaNames = ['city', 'date', 'guests'] as const
 
 export default function ComparePage() {
   const locale = useLocale()
-  const [params, setParams] = useFilledParams(criteriaNames)
+  const [params, setParams] = useFilledParams(criteriaNames, true, null)
   const fillKey = useFillKey()
   const { ids, ask } = compared(params, useToday())
   const argument = (index: number) =>

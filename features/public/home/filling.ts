@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Answers } from '#domain/weddings/answers.ts'
-import { useOurAnswers } from '#features/parts/weddings/useOurAnswers.ts'
+import { noParams, useOurAnswers } from '#features/parts/weddings/useOurAnswers.ts'
 import { fillField } from '#src/ui/forms/fillField.ts'
 import { useGetNamesQuery } from '#store/api/catalog/categories.ts'
 
@@ -54,7 +54,7 @@ const sendAnswers = ({ target, formData }: FormDataEvent) => {
 type Shown = { shown: Readonly<Record<string, unknown>>; answers: Answers }
 /** What the form can show of our answers: a city by its name, and a day that is one. */
 function useShown(): Shown | undefined {
-  const answers = useOurAnswers()
+  const answers = useOurAnswers(noParams, null)
   const { data: names } = useGetNamesQuery(undefined, { skip: !answers })
   if (!answers || !names) return undefined
   const { city, date, flex, guests } = answers

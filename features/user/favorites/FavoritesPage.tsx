@@ -20,7 +20,7 @@ import { SavedSearches } from './SavedSearches.tsx'
 const criteriaNames = ['city', 'date', 'guests'] as const
 
 export default function FavoritesPage() {
-  const [params, setParams] = useFilledParams(criteriaNames)
+  const [params, setParams] = useFilledParams(criteriaNames, true, null)
   const ask = answersIn(params, useToday())
   // Cards have another height once they are priced for a wedding: it is waited for.
   const { isLoading } = useGetWeddingQuery()

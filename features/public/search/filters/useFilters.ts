@@ -31,7 +31,7 @@ function withPage(params: URLSearchParams, pages: number): string {
 
 /** The filters live in the address, so that a result can be sent to somebody and Back undoes a choice. */
 export function useFilters() {
-  const [params, setParams] = useFilledParams(weddingCriteria)
+  const [params, setParams] = useFilledParams(weddingCriteria, true, null)
   const now = parseSearch(params, useToday())
   const { filters } = now
   const go = (next: SearchQuery) =>
