@@ -126,7 +126,9 @@ describe('the account', () => {
         phone: '+91 98765 43210',
       }),
     )
-    expect(toasts).toEqual([{ kind: 'success', text: 'Your name and phone number are saved.' }])
+    await waitFor(() =>
+      expect(toasts).toEqual([{ kind: 'success', text: 'Your name and phone number are saved.' }]),
+    )
   })
 
   test('another address is asked for with the password and proved by its code', async () => {

@@ -64,17 +64,17 @@ test('staff read what they can do with a request, and who answers it', async () 
   expect(screen.queryByText(/Confirm it, send a quote/)).not.toBeInTheDocument()
 })
 
-test('both sides read for which town and which function it is; of an older booking nothing', async () => {
+test.each([
+  ['/vendor-bookings/b1', people.vendor],
+  ['/my-bookings/b1', people.user],
+] as const)('at %s it stands for which town and which function it is', async (at, as) => {
   const town = { slug: 'udaipur', name: 'Udaipur', functions: 'Sangeet' }
-  for (const [at, as] of [
-    ['/vendor-bookings/b1', people.vendor],
-    ['/my-bookings/b1', people.user],
-  ] as const) {
-    const { unmount } = renderApp(at, { as, replies: [reply(getBooking, { ...aBooking, town })] })
-    expect((await screen.findByText('Where')).nextSibling).toHaveTextContent('Udaipur (Sangeet)')
-    expect(screen.getByText('Deposit').nextSibling).toHaveTextContent(/^A deposit of 30%/)
-    unmount()
-  }
+  renderApp(at, { as, replies: [reply(getBooking, { ...aBooking, town })] })
+  expect((await screen.findByText('Where')).nextSibling).toHaveTextContent('Udaipur (Sangeet)')
+  expect((await screen.findByText('Deposit')).nextSibling).toHaveTextContent(/^A deposit of 30%/)
+})
+
+test('nothing is read of the town of a booking older than towns', async () => {
   renderApp('/vendor-bookings/b1', { as: people.vendor, replies: [reply(getBooking, aBooking)] })
   expect(await screen.findByText('Guests')).toBeVisible()
   expect(screen.queryByText('Where')).not.toBeInTheDocument()

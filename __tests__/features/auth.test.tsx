@@ -145,8 +145,10 @@ describe('signing up', () => {
       ],
     })
     await user.type(await field('Your name'), 'Asha')
-    expect(await field('Password')).toHaveAccessibleDescription(
-      'At least 6 characters, with an upper-case letter and a digit.',
+    await waitFor(async () =>
+      expect(await field('Password')).toHaveAccessibleDescription(
+        'At least 6 characters, with an upper-case letter and a digit.',
+      ),
     )
     await user.type(await field('Password'), '123456')
     await user.click(screen.getByRole('button', { name: 'Sign up' }))

@@ -114,7 +114,10 @@ test('on My bookings the question is one line until it is opened; one press keep
   const quote = within(screen.getAllByRole('article')[0] as HTMLElement)
   await app.user.click(quote.getByRole('button', { name: 'Accept ₹4,24,800' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Book Rose Hall?' }))
-  await app.user.click(dialog.getByRole('button', { name: 'Accept and book' }))
+  // Once what cancelling would cost is there to be read.
+  const accept = dialog.getByRole('button', { name: 'Accept and book' })
+  await waitFor(() => expect(accept).toBeEnabled())
+  await app.user.click(accept)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(app.sent(acceptQuote)[0]?.input).toEqual({ bookingId: 'b5', version: 1 })
   await app.user.click(screen.getByRole('tab', { name: 'Enquiries' }))

@@ -33,10 +33,10 @@ test('three vendors at most are put side by side, all in for our guests', async 
   await app.user.click(screen.getByRole('link', { name: 'Compare 2' }))
   expect(app.where()).toBe('/vendors/compare?ids=rose,iris&guests=300')
   const row = (await screen.findByRole('rowheader', { name: 'Total' })).closest('tr') as HTMLElement
-  expect(await within(row).findAllByText('₹3,60,000')).toHaveLength(2)
+  await waitFor(() => expect(within(row).getAllByText('₹3,60,000')).toHaveLength(2))
   await app.user.clear(screen.getByLabelText('Guests'))
   await app.user.type(screen.getByLabelText('Guests'), '100{Enter}')
-  expect(await screen.findAllByText('₹1,20,000')).toHaveLength(2)
+  await waitFor(() => expect(screen.getAllByText('₹1,20,000')).toHaveLength(2))
   await app.user.click(screen.getByRole('button', { name: 'Remove rose' }))
   expect(app.where()).toBe('/vendors/compare?ids=iris&guests=100')
   await app.user.click(screen.getByRole('button', { name: 'Remove iris' }))

@@ -147,7 +147,7 @@ test('a question is for the functions that are ticked, in place of the page’s 
     ],
   })
   const box = await screen.findByRole('textbox', { name: /^Your message to/ })
-  const functions = within(screen.getByRole('group', { name: /^For which functions\?/ }))
+  const functions = within(await screen.findByRole('group', { name: /^For which functions\?/ }))
   // One without a day can't be asked for.
   expect(functions.getAllByRole('checkbox')).toHaveLength(2)
   const mehendi = functions.getByRole('checkbox', { name: 'Mehendi' })

@@ -70,9 +70,9 @@ describe('the vendors of the site are exported', () => {
   })
 
   test('says how far it is, and is stopped without a file', async () => {
-    let go = () => {}
+    const { promise: second, resolve: go } = Promise.withResolvers<void>()
     const { user, sent } = open(async ({ cursor }) => {
-      if (cursor) await new Promise<void>((done) => void (go = done))
+      if (cursor) await second
       return { ...rows, csv: '', nextCursor: 'more' }
     })
     await user.click(await screen.findByRole('button', { name: 'Export vendors' }))

@@ -88,7 +88,7 @@ test('what could not be loaded is asked for again; with nothing answered the for
     ],
   })
   expect(await screen.findByText('Away.')).toBeVisible()
-  expect(screen.getByRole('option', { name: 'Up to £1,000' })).toHaveValue('100000')
+  expect(await screen.findByRole('option', { name: 'Up to £1,000' })).toHaveValue('100000')
   answer(reply(getHome, { ...home, featured: [card('rose')] }))
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   const featured = within(screen.getByRole('region', { name: 'Loved by couples' }))

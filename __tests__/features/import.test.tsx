@@ -96,6 +96,7 @@ test('a column is corrected and the list read again', async () => {
   expect(screen.getByLabelText(/^Currency, where/)).toHaveAttribute('placeholder', 'INR')
   await user.type(screen.getByLabelText(/^Currency, where/), 'gbp')
   await user.type(screen.getByLabelText(/^Town of the whole list/), 'Jaipur')
+  await screen.findByRole('option', { name: 'Cakes' })
   await user.selectOptions(screen.getByLabelText(/^Category, where/), 'Cakes')
   await user.click(screen.getByRole('button', { name: 'Read the list again' }))
 

@@ -120,6 +120,7 @@ test('a total begins with the deposit of the profile, which is changed before it
   await waitFor(() =>
     expect(sent(createManualBooking)[0]?.input).toMatchObject({ instalments: [] }),
   )
+  expect(await screen.findByText('Not free.')).toBeVisible()
   await user.type(screen.getByLabelText(/^Agreed total/), '1000.01')
   expect(screen.getByText(/^Your profile says: A deposit of 33% of the total/)).toBeVisible()
   expect(screen.getByText('₹330')).toBeVisible()

@@ -132,25 +132,14 @@ const owner = reply(getCurrentUser, {
   acting: { _id: 'w1', role: 'owner' as const },
 })
 test('a favorite shows at once, and is undone when the server refuses', async () => {
-  let refuseIt = () => {}
+  const { promise, resolve: answer } = Promise.withResolvers<ReturnType<typeof refuse>>()
   const app = renderApp('/vendors', {
     as: people.user,
-    replies: [
-      ...catalog,
-      owner,
-      searchReply(card('rose')),
-      reply(
-        createFavorite,
-        () =>
-          new Promise((resolve) => {
-            refuseIt = () => resolve(refuse(503))
-          }),
-      ),
-    ],
+    replies: [...catalog, owner, searchReply(card('rose')), reply(createFavorite, () => promise)],
   })
   await app.user.click(await screen.findByRole('button', { name: 'Add rose to favourites' }))
   expect(await screen.findByRole('button', { name: 'Remove rose from favourites' })).toBeVisible()
-  refuseIt()
+  answer(refuse(503))
   expect(await screen.findByRole('button', { name: 'Add rose to favourites' })).toBeVisible()
   expect(app.toasts).toEqual([{ kind: 'error', text: 'The vendor could not be saved.' }])
 })
@@ -185,8 +174,7 @@ test('an answer that was on its way when a heart was pressed does not bring it b
       expect.objectContaining({ status: 'pending' }),
     ),
   )
-  await act(() => new Promise((later) => setTimeout(later)))
-  expect(screen.getByRole('button', { name: 'Add rose to favourites' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Add rose to favourites' })).toBeVisible()
 })
 
 /** A page that does not know yet for whom its person acts, and what tells it. */

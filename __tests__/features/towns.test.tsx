@@ -101,10 +101,12 @@ test('a town is added, retired, and a merge taken back; the filter lives in the 
   await waitFor(() =>
     expect(sent(retireTown)[0]?.input).toEqual({ townId: yorck._id, retired: true }),
   )
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await user.click((await row('Eboracum')).getByRole('button', { name: 'Separate Eboracum again' }))
   expect(sent(separateTown)).toEqual([])
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Separate' }))
   await waitFor(() => expect(sent(separateTown)[0]?.input).toEqual({ townId: merged._id }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await user.type(screen.getByLabelText('Name'), 'york')
   await user.click(screen.getByRole('button', { name: 'Find towns' }))
   await waitFor(() => expect(where()).toBe('/admin/towns?q=york'))

@@ -134,7 +134,9 @@ test('with nobody like it near, all of its category are one step away; who worke
     await screen.findByRole('region', { name: 'Similar, and free on Sun 14 Feb 2027' }),
   )
   const again = await similar.findByRole('button', { name: 'Try again' })
-  const together = within(screen.getByRole('region', { name: 'Vendors they have worked with' }))
+  const together = within(
+    await screen.findByRole('region', { name: 'Vendors they have worked with' }),
+  )
   expect(together.getByRole('link', { name: 'Lens and Light' })).toHaveAttribute(
     'href',
     '/vendor/Lens%20and%20Light?date=2027-02-14&guests=300',

@@ -137,7 +137,7 @@ test('favourites say which are free on our day, for our guests, and which are go
     reply(updateSavedSearch, refuse(429, 'Too many searches with emails.')),
   )
   const searches = within(screen.getByRole('region', { name: 'Saved searches' }))
-  await app.user.click(searches.getByRole('button', { name: 'Try again' }))
+  await app.user.click(await searches.findByRole('button', { name: 'Try again' }))
   await app.user.click(await searches.findByRole('checkbox', { name: 'Emails about new vendors' }))
   expect(await searches.findByText('Too many searches with emails.')).toBeVisible()
   const away = await screen.findByText('Lake House')

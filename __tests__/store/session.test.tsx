@@ -121,6 +121,7 @@ test('who signs in before it is known who was here stays signed in', async () =>
 test('what the next page asks goes out before anybody draws who has signed in, and only once', async () => {
   const app = renderApp('/terms')
   await screen.findByRole('link', { name: 'Login' })
+  await waitFor(() => expect(app.store.getState().auth.loading).toBe(false))
   const stop = onSignedIn(
     () => void app.store.dispatch(dashboardsApi.endpoints.getUserDashboard.initiate()),
   )

@@ -1,5 +1,6 @@
 import type { Argument, Endpoint, Output } from '#contract/kernel/endpoint.ts'
 import type { About } from '#contract/errors.ts'
+import { randomFrom } from './seeds.ts'
 
 /** An answer outside 200 to 299, in the one shape of errors. */
 class Refusal {
@@ -47,6 +48,14 @@ const unknownIn = ({ input }: Endpoint, sent: object) =>
     /"unrecognized_keys","keys":(\[.*?\])/,
   )?.[1]
 
+/** Each answer takes up to so many milliseconds: none in `npm test`, some while soaking, in whatever order they then come. */
+const slowest = Number(process.env.ANSWERS_MS ?? 0)
+const random = randomFrom()
+// Of the real clock, also where a scene sets its own.
+const { setTimeout: startTimer } = globalThis
+const onItsWay = () =>
+  slowest && new Promise((arrived) => void startTimer(arrived, random(slowest)))
+
 /** A `fetch` that answers from the table; the newest line for an endpoint wins, literal paths go before parameters. */
 export function fetchOf(replies: readonly Reply[], calls: Call[]): typeof fetch {
   return async (resource, init) => {
@@ -76,6 +85,7 @@ export function fetchOf(replies: readonly Reply[], calls: Call[]): typeof fetch 
     ])
     const input = { ...fromPath, ...Object.fromEntries(query), ...body }
     calls.push({ line, input, headers: request.headers })
+    await onItsWay()
     const unknown = unknownIn(line, input)
     if (unknown) return answerOf(refuse(422, `No fields of ${line.path}: ${unknown}`))
     return answerOf(
