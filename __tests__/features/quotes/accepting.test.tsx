@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { getAccount } from '#contract/account/users.ts'
 import { type Booking, getBooking, getBookings } from '#contract/bookings/bookings.ts'
 import { acceptQuote, getQuote } from '#contract/bookings/quotes.ts'
-import { aDrift, offered, quote } from '#__tests__/support/examples.ts'
+import { aDrift, offered, quote, version } from '#__tests__/support/examples.ts'
 import { listOf, people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 
 const ifAccepted = {
@@ -16,10 +16,10 @@ const account = (phone: string) =>
   reply(getAccount, { ...people.user, phone, hasPassword: true, newEmail: null, google: null })
 
 /** The dialog of a booking, from its page. */
-async function opened(booking: Booking, phone = '+91 98765 43210') {
+async function opened(booking: Booking, phone = '+91 98765 43210', versions = [version]) {
   const page = renderApp('/my-bookings/b1', {
     as: people.user,
-    replies: [reply(getBooking, booking), reply(getQuote, quote()), account(phone)],
+    replies: [reply(getBooking, booking), reply(getQuote, quote(versions)), account(phone)],
   })
   await page.user.click(await screen.findByRole('button', { name: 'Accept ₹4,24,800' }))
   return { ...page, dialog: screen.getByRole('dialog', { name: 'Book Rose Hall?' }) }
@@ -83,6 +83,11 @@ test('where it differs from what is planned, that is read before it is accepted'
   const { dialog } = await opened({ ...forCouple, drift: aDrift('quoted', []) })
   expect(within(dialog).getByText('It differs from what you plan')).toBeVisible()
   expect(dialog).toHaveTextContent('Wedding: planned for 250 guests; quoted for 300 guests.')
+})
+
+test('what it does not cover is read before it is accepted', async () => {
+  const { dialog } = await opened(forCouple, undefined, [{ ...version, leftOut: ['Haldi'] }])
+  expect(within(dialog).getByText('Not in this quote: Haldi.')).toBeVisible()
 })
 
 test('whose account has no phone may give one; whose has is not asked', async () => {

@@ -1,5 +1,6 @@
 import type { BookingItem } from '#features/parts/bookings/BookingLine.tsx'
 import { formatSum, type Sum } from '#domain/bookings/sums.ts'
+import { uncoveredWords } from '#domain/quotes/covered.ts'
 import { MissingPhone } from '#features/parts/bookings/PhoneField.tsx'
 import { FunctionList } from '#features/parts/bookings/times/FunctionList.tsx'
 import { stayText } from '#features/parts/bookings/times/stayText.ts'
@@ -9,7 +10,7 @@ import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { FormDialog } from '#src/ui/forms/FormDialog.tsx'
 import { useGetBookingQuery } from '#store/api/bookings/bookings.ts'
-import { useAcceptQuoteMutation } from '#store/api/bookings/quotes.ts'
+import { useAcceptQuoteMutation, useGetQuoteQuery } from '#store/api/bookings/quotes.ts'
 import { failureOf, sending } from '#store/failure.ts'
 import { PolicyBefore } from './PolicyBefore.tsx'
 
@@ -55,6 +56,7 @@ export function AcceptDialog({
         {stayText(booking, locale)}, for <strong>{formatSum(sum, locale)}</strong>.
       </p>
       <FunctionList times={booking.times} />
+      <Uncovered bookingId={bookingId} />
       {whole?.drift && (
         <Notice tone="amber" title="It differs from what you plan">
           {driftLines(whole.drift.differences, whole.drift.verb).map((line) => (
@@ -74,6 +76,14 @@ export function AcceptDialog({
       </p>
     </FormDialog>
   )
+}
+
+/** What was asked for and is not in it. */
+function Uncovered({ bookingId }: { bookingId: string }) {
+  const { data } = useGetQuoteQuery({ bookingId })
+  const [newest] = data?.versions ?? []
+  const words = newest && uncoveredWords(newest)
+  return words && <Notice tone="amber">{words}</Notice>
 }
 
 const isTaken = (error: unknown) => {
