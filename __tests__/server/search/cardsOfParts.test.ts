@@ -1,5 +1,5 @@
 import { createFavorite, getFavorites } from '#contract/planning/favorites.ts'
-import { getVendor } from '#contract/pages/vendorPages.ts'
+import { getVendor, getVendorCalendarDays } from '#contract/pages/vendorPages.ts'
 import { getPins, searchVendors } from '#contract/search/search.ts'
 import { sql } from '#server/db/sql.ts'
 import { addDays } from '#domain/days.ts'
@@ -48,6 +48,42 @@ test('a card says which parts of a day are free where not all of it is, wherever
 
   await asksForPart(scene, vendor, day, 'morning')
   expect(await cardsFor({ date: day })).toEqual([['held', null, undefined]])
+})
+
+test('parts of a day are free for those who have room then, on card, page and calendar', async () => {
+  const vendor = await sellsParts(scene, { resources: 2 })
+  const { vendorId } = vendor
+  // The first hall is for any number; the second is too small for those who request the evening.
+  await scene.db.run(sql`
+    update resources set capacity = 60 where vendor_id = ${vendorId} and position > 0`)
+  await asksForPart(scene, vendor, day, 'evening')
+  const q = await nameOf(vendor)
+  const freeFor = async (guests?: number) => {
+    const asked = { date: day, ...(guests && { guests }) }
+    const [card] = (await scene.call(searchVendors, { q, ...asked })).body.items
+    const page = (await scene.call(getVendor, { vendorId, ...asked })).body
+    const { parts } = (
+      await scene.call(getVendorCalendarDays, {
+        vendorId,
+        from: day,
+        to: day,
+        ...(guests && { guests }),
+      })
+    ).body
+    expect([card?.onDay, page.onDay]).toEqual(['free', 'free'])
+    expect(card?.freeParts?.[day]).toEqual(page.freeParts)
+    return [page.freeParts, parts?.[day]]
+  }
+  const partly = { day: 'held', morning: 'free', evening: 'held' }
+  expect([await freeFor(), await freeFor(60), await freeFor(61)]).toEqual([
+    [undefined, undefined],
+    [undefined, undefined],
+    [['morning'], partly],
+  ])
+  // Nothing is left of the first hall, and all of the second.
+  await asksForPart(scene, vendor, day, 'morning')
+  const { body } = await scene.call(getVendor, { vendorId, date: day, guests: 61 })
+  expect([body.onDay, body.freeRoom]).toEqual(['held', 60])
 })
 
 test('cards follow what is sold: one that turns to whole days has no parts, closed days have none', async () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { anyDay } from '#domain/calendar/workingRules.ts'
 import { addDays, daysBetween, weekday } from '#domain/days.ts'
+import { rowTotal as countedBy } from '#domain/prices/counted.ts'
 import { type PriceList, sellable } from '#domain/prices/sellable.ts'
 import { type DayPart, misfitOf, type Season, type Validity } from '#domain/prices/validity.ts'
 import { estimateTotal } from '#domain/estimates.ts'
@@ -10,6 +11,7 @@ import {
   hasFlag,
   noPrice,
   type Priced,
+  pricedRow,
   rowTotal,
 } from '#server/modules/catalog/prices/rowTotals.ts'
 import { estimateOn, type PricedDays, pricedText } from '#server/modules/search/search/cards.ts'
@@ -426,12 +428,14 @@ describe('of businesses', () => {
     test('a price for a part counts on days on which it can be had', async () => {
       let differ = 0
       for (const days of [[first], [second], [third], [far], [second, third], [first, far]])
-        for (const guests of [null, 119, 401]) {
-          const priced = { guests: guests ?? undefined, days: dayIn(days) }
-          const isFree = (on: string, index: number) => freeOn(index, guests)(on) !== undefined
+        for (const [guests, isUsual] of [[null], [119], [401], [119, true]] as const) {
+          const priced = { guests: guests ?? undefined, days: dayIn(days), isUsual }
+          // Of a number that nobody has said any hall is free.
+          const people = isUsual ? null : guests
+          const isFree = (on: string, index: number) => freeOn(index, people)(on) !== undefined
           const several = sql`(
             select coalesce(
-                array_agg(d order by d) filter (where vendor_day(v.id, d, ${guests}::int) = 'free'),
+                array_agg(d order by d) filter (where vendor_day(v.id, d, ${people}::int) = 'free'),
                 ${days}::date[]
               )
             from unnest(${days}::date[]) d
@@ -441,19 +445,48 @@ describe('of businesses', () => {
             const list = lists[index] as PriceList<Pack>
             const free = days.filter((on) => isFree(on, index))
             const on = free.length ? free : days
-            const expected = countedThen(list, guests, on, freeOn(index, guests))
-            const about = [list, calendars[index], on, guests]
+            const expected = countedThen(list, guests, on, freeOn(index, people))
+            const about = [list, calendars[index], on, guests, isUsual]
             expect([...about, row.total === null ? null : Number(row.total)]).toEqual([
               ...about,
               expected,
             ])
             if (expected !== countedThen(list, guests, on)) differ += 1
-            if (isConditional(list) && (free.length || days.length === 1))
+            if (isConditional(list) && !isUsual && (free.length || days.length === 1))
               expectSold(row, list, on, guests, freeOn(index, guests))
           })
         }
       expect(differ).toBeGreaterThan(lists.length / 10)
     }, 60_000)
+
+    test('a row that counts by itself for any number of guests says so of no other', async () => {
+      let plain = 0
+      for (const day of tried) {
+        const row = pricedRow({ guests: undefined, days: dayIn([day]) })
+        const rows = await scene.db.many<
+          Parameters<typeof countedBy>[0] & { isPlain: boolean }
+        >(sql`
+          select ${row.isPlain} as "isPlain", (${row.flat})::float8 as flat, (${row.each})::float8 as each,
+            (${row.cap})::float8 as cap, s.least::float8 as least, s.factor
+          ${theirRows}`)
+        rows.forEach(({ isPlain, ...counted }, index) => {
+          if (!isPlain) return
+          plain += 1
+          for (const guests of [50, 119, 401]) {
+            const total = counted.flat >= 2 ** 62 ? 2 ** 62 : countedBy(counted, guests)
+            const list = lists[index] as PriceList<Pack>
+            expect([list, calendars[index], day, guests, total < 2 ** 61 ? total : null]).toEqual([
+              list,
+              calendars[index],
+              day,
+              guests,
+              countedThen(list, guests, [day], freeOn(index, guests)),
+            ])
+          }
+        })
+      }
+      expect(plain).toBeGreaterThan(0)
+    })
 
     test('and is the same when all rows are made anew', async () => {
       const rows = sql`select s.busy, s.rooms, s.room_busy, encode(s.rate_parts, 'hex') as parts, s.rates ${theirRows}`
