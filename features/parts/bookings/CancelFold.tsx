@@ -14,7 +14,7 @@ export const policyText = ({ cancellation }: Pick<Booking, 'cancellation'>) =>
 export const useIfCancelled = () =>
   useUser()?.role === 'user' ? 'If you cancel' : 'If the couple cancels'
 
-/** What a cancellation comes to is the line itself; the whole policy and the button are behind it. */
+/** What a cancellation comes to is the line itself, with the button beside it; the whole policy is behind it. */
 export function CancelFold({
   booking,
   sentence,
@@ -28,16 +28,18 @@ export function CancelFold({
   const mayCancel = booking.actions.includes('cancel')
   const ifCancelled = useIfCancelled()
   return (
-    <Fold title={mayCancel ? sentence : 'The cancellation policy'}>
-      {mayCancel && <p>{ifCancelled}:</p>}
-      <p style={{ whiteSpace: 'pre-line' }}>{policyText(booking)}</p>
-      {mayCancel && (
-        <div>
+    <Fold
+      title={mayCancel ? sentence : 'The cancellation policy'}
+      action={
+        mayCancel && (
           <Button size="small" onClick={onCancel}>
             Cancel the booking
           </Button>
-        </div>
-      )}
+        )
+      }
+    >
+      {mayCancel && <p>{ifCancelled}:</p>}
+      <p style={{ whiteSpace: 'pre-line' }}>{policyText(booking)}</p>
     </Fold>
   )
 }
