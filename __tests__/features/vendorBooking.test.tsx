@@ -81,10 +81,11 @@ test('a request says for which town its total was shown', async () => {
   )
 })
 
-test('what differs from the plan is said before it is sent, and one press has the plan’s', async () => {
+/** From a search for fewer guests than come to the wedding, which is planned for that day. */
+function fromSearch() {
   const ofWedding = { slot: null, city: '', guests: null }
   const jaipur = { slug: 'jaipur', name: 'Jaipur' }
-  const app = renderApp('/vendor/rose-palace?date=2027-02-14&guests=100&city=jaipur', {
+  return renderApp('/vendor/rose-palace?date=2027-02-14&guests=100&city=jaipur', {
     as: people.user,
     replies: [
       ...replies,
@@ -109,6 +110,10 @@ test('what differs from the plan is said before it is sent, and one press has th
       reply(requestBooking, aBooking),
     ],
   })
+}
+
+test('what differs from the plan is said before it is sent, and one press has the plan’s', async () => {
+  const app = fromSearch()
   expect(
     await screen.findByText('Wedding is planned for 300 guests. This request is for 100 guests.'),
   ).toBeVisible()
@@ -122,6 +127,20 @@ test('what differs from the plan is said before it is sent, and one press has th
   await app.user.click(screen.getByRole('button', { name: 'Use our plan' }))
   await waitFor(() => expect(screen.queryByText(/is planned for/)).toBeNull())
   expect(screen.getByLabelText('Guests')).toHaveValue('300')
+  await app.user.click(await screen.findByRole('button', { name: 'Request this day' }))
+  await waitFor(() =>
+    expect(app.sent(requestBooking).map(({ input }) => input)).toMatchObject([
+      { firstDay: '2027-02-14', guests: 300, city: 'jaipur' },
+    ]),
+  )
+})
+
+test('shown for our wedding, the fields of the request are its day and guests, too', async () => {
+  const app = fromSearch()
+  await app.user.clear(await screen.findByLabelText('Guests'))
+  await app.user.type(screen.getByLabelText('Guests'), '150')
+  await app.user.click(await screen.findByRole('button', { name: 'Show it for our wedding' }))
+  await waitFor(() => expect(screen.getByLabelText('Guests')).toHaveValue('300'))
   await app.user.click(await screen.findByRole('button', { name: 'Request this day' }))
   await waitFor(() =>
     expect(app.sent(requestBooking).map(({ input }) => input)).toMatchObject([

@@ -3,6 +3,7 @@ import { OurWeddingLine } from '#features/parts/weddings/OurWeddingLine.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
 import { BookingForm } from './ask/BookingForm.tsx'
 import { Cost } from './ask/Cost.tsx'
+import { bookingForm, fillForm } from './ask/form/fillForm.ts'
 import { NotBookable } from './ask/NotBookable.tsx'
 import { weddingCriteria, type EnquiryParams, type OurDay } from './ask/useEnquiryParams.ts'
 import * as styles from './VendorDetails.module.css'
@@ -25,7 +26,14 @@ export const CostCard = ({
       <h2 id="cost" className={styles.cost}>
         What it costs you
       </h2>
-      <OurWeddingLine {...asking} names={weddingCriteria} />
+      <OurWeddingLine
+        {...asking}
+        names={weddingCriteria}
+        setParams={(next, options) => {
+          fillDay(rest.vendor._id, new URLSearchParams(next))
+          asking.setParams(next, options)
+        }}
+      />
       <Cost {...rest} ourDay={shownDay} />
       {rest.vendor.calendarKnown ? (
         <BookingForm {...rest} {...asking} />
@@ -35,3 +43,10 @@ export const CostCard = ({
     </Card>
   </aside>
 )
+
+/** The form's fields keep their own text: they follow what is shown from now on. */
+function fillDay(vendorId: string, params: URLSearchParams) {
+  const form = bookingForm(vendorId)
+  fillForm(form, 'firstDay', params.get('date') ?? '')
+  fillForm(form, 'guests', params.get('guests') ?? '')
+}
