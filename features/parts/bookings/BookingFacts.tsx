@@ -106,6 +106,12 @@ const addsUp = ({ sum, total, quoteVersion }: Booking) =>
 
 const map = 'https://www.openstreetmap.org/search?query='
 
+/** What its vendor reads of a couple that has given none. */
+const noPhone = ({ contact, coupleName, status, isByHand }: Booking) =>
+  contact?.name === coupleName && status === 'confirmed' && !isByHand
+    ? 'Not given yet: their booking page asks for it.'
+    : 'Not given'
+
 /** How to reach the other side; before the confirmation, that they will. */
 export function ContactFacts({ booking }: { booking: Booking }) {
   const { contact } = booking
@@ -121,15 +127,13 @@ export function ContactFacts({ booking }: { booking: Booking }) {
   const { vendor, coupleName, wasConfirmed, town } = booking
   // The page has it as its heading.
   const isNamed = name === vendor.businessName || name === coupleName
-  const isVendorReading = name === coupleName && booking.status === 'confirmed' && !booking.isByHand
-  const notGiven = isVendorReading ? 'Not given yet: their booking page asks for it.' : 'Not given'
   // Couples come to a venue.
   const isVisited = wasConfirmed && vendor.category === 'venues' && name === vendor.businessName
   return (
     <FactList
       facts={[
         ['Name', !isNamed && name],
-        ['Phone', phone ? <a href={telOf(phone)}>{phone}</a> : notGiven],
+        ['Phone', phone ? <a href={telOf(phone)}>{phone}</a> : noPhone(booking)],
         ['Email', email && <a href={`mailto:${email}`}>{email}</a>],
         [
           'Address',
