@@ -295,7 +295,7 @@ test('a taken day cannot be requested: other days of its weekday first, or a wor
   expect(screen.queryByRole('button', { name: 'Request this day' })).toBeNull()
   await app.user.click(screen.getByRole('button', { name: 'Tell me if it becomes free' }))
   expect(await screen.findByText('We’ll email you if this day becomes free.')).toBeVisible()
-  expect(app.sent(createDayAlert)[0]?.input).toEqual({ vendorId, day: '2027-02-14' })
+  expect(app.sent(createDayAlert)[0]?.input).toEqual({ vendorId, day: '2027-02-14', guests: 300 })
   app.answer(
     reply(deleteDayAlert, () => {
       dayAlerts.items = []
