@@ -143,12 +143,18 @@ function Choices({
         {at ?? 'A point on the map'}
       </Button>
       {(['new', 'reject'] as const).map((each) => (
-        <Button key={each} size="small" aria-pressed={decision === each} onClick={() => say(each)}>
+        <Button
+          key={each}
+          size="small"
+          aria-pressed={decision === each}
+          busy={busy}
+          onClick={() => say(each)}
+        >
           {each === 'new' ? 'Make it new' : 'Not a place'}
         </Button>
       ))}
       {decision && (
-        <Button size="small" variant="plain" onClick={() => say(null)}>
+        <Button size="small" variant="plain" busy={busy} onClick={() => say(null)}>
           Undo decision
         </Button>
       )}
