@@ -4,8 +4,8 @@ import { randomInt } from 'node:crypto'
 /**
  * `npm run soak [-- part/of/a/path]`: every test with many times the cases of `npm test`, from seed to seed, the pages'
  * with answers that come late and in any order, then the browser tests on every device in every scheme. Ends with the
- * first that fails, and says how to repeat it. ROUNDS (3) says how many seeds, TEST_CASES (50) how many times the cases,
- * ANSWERS_MS (100) how late at most.
+ * first that fails, and says how to repeat it. ROUNDS (3) says how many seeds, TEST_CASES (50) how many times the
+ * cases, ANSWERS_MS (100) how late at most.
  */
 const { ROUNDS = '3', TEST_CASES = '50', ANSWERS_MS = '100' } = process.env
 const paths = process.argv.slice(2)

@@ -48,7 +48,7 @@ const unknownIn = ({ input }: Endpoint, sent: object) =>
     /"unrecognized_keys","keys":(\[.*?\])/,
   )?.[1]
 
-/** Each answer takes up to so many milliseconds: none in `npm test`, some while soaking, in whatever order they then come. */
+/** Each answer takes up to so many milliseconds: none in `npm test`, some while soaking, in whatever order then. */
 const slowest = Number(process.env.ANSWERS_MS ?? 0)
 const random = randomFrom()
 // Of the real clock, also where a scene sets its own.
