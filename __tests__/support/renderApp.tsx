@@ -90,7 +90,7 @@ function patientUser(): UserEvent {
   return {
     ...user,
     click: async (element) => {
-      if (element.isConnected) await waitFor(() => expect(element).toBeEnabled())
+      if (element.matches(':disabled')) await waitFor(() => expect(element).toBeEnabled())
       await user.click(element)
     },
   }
