@@ -43,6 +43,8 @@ test('a hall says for how many guests it has room, and where it is', async () =>
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Up to 300 guests')).toBeVisible()
   expect(screen.getByText('2 Lake Road')).toBeVisible()
+  // The name is as it was: no toast speaks of it.
+  expect(await screen.findByText('Your changes are saved.')).toBeVisible()
   expect(sent(updateResource)[0]?.input).toEqual({
     resourceId: 'r1',
     name: 'Lawn',

@@ -46,7 +46,7 @@ export function HallSelect({
       label="Hall"
       optional
       placeholder="Any that is free"
-      hint="A day counts as free while any of them is."
+      hint="A day counts as free while one with room for your guests is."
       onChange={({ target: { value } }) => onHall(value)}
       options={shown.map((each) => {
         const { _id, name, parts } = each
