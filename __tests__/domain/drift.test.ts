@@ -371,6 +371,20 @@ test.each([
     ['s', 'w'],
   ],
   [
+    'one that is left of several, for its own alone',
+    ['m', 's'],
+    stay(fri, sat, [time('Mehndi', fri), time('Sangeet', sat)]),
+    stay(sat, sat, [time('Sangeet', sat)]),
+    ['s'],
+  ],
+  [
+    'what is joined of several, for all of them',
+    ['m', 's'],
+    stay(fri, sat, [time('Mehndi', fri), time('Sangeet', sat)]),
+    stay(sat, sat, [time('Mehndi, Sangeet', sat)]),
+    ['m', 's'],
+  ],
+  [
     'what was one stay, function by function',
     ['s', 'w'],
     stay(fri, sat),

@@ -51,11 +51,16 @@ export function relinked(
   const ids = before.functions.filter((id) => id !== null)
   if (ids.length === 0) return functionsOf(functions, booked)
   const { times } = booked
-  if (!times || times.length < 2) return ids
-  const known =
+  const several =
     before.times && before.times.length > 1
       ? before.times.map(({ name }, index) => ({ name, _id: before.functions[index] ?? null }))
-      : functions.filter(({ _id }) => ids.includes(_id))
+      : null
+  if (!times || times.length < 2) {
+    // What is left of several is for its own function alone.
+    const left = several?.filter(({ name }) => sameName(name, times?.[0]?.name ?? ''))
+    return left?.length === 1 && left[0]?._id ? [left[0]._id] : ids
+  }
+  const known = several ?? functions.filter(({ _id }) => ids.includes(_id))
   const named = times.map((time, index) => {
     const isSame = (one: { name: string }) => sameName(one.name, time.name)
     // Of several of one name each its own, in their order.
