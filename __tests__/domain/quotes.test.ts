@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { minorDigits } from '#domain/money.ts'
 import { quoteChanges, type Version } from '#domain/quotes/changes.ts'
+import { leftOutOf, uncoveredWords } from '#domain/quotes/covered.ts'
 import { shareOut } from '#domain/exact.ts'
 import { quoteProblems } from '#domain/quotes/problems.ts'
 import type { Instalment, QuoteContent, QuoteLine } from '#domain/quotes/quotes.ts'
@@ -288,4 +289,92 @@ test('a quote holds the time for three days, and never longer than until the fir
   expect(startingValidity(today, '2027-01-03')).toEqual({ validUntil: '2027-01-03', holds: true })
   expect(startingValidity(today, '2026-12-31')).toEqual({ validUntil: '2027-01-04', holds: true })
   expect(startingValidity(today, null)).toEqual({ validUntil: '2027-01-04', holds: true })
+})
+
+const on = (name: string, day: string) => ({ name, day, slot: null, guests: 100 })
+const mehndi = on('Mehndi', '2027-02-12')
+const sangeet = on('Sangeet', '2027-02-13')
+const whole = (day: string) => ({ firstDay: day, lastDay: day, times: null })
+
+test.each([
+  ['one of two is left out', { ...whole('2027-02-12'), times: [mehndi] }, [], ['Sangeet']],
+  [
+    'another name on its day is that one',
+    { ...whole('2027-02-12'), times: [mehndi, on('Party', '2027-02-13')] },
+    [],
+    [],
+  ],
+  [
+    'names are the same whatever their case',
+    { ...whole('2027-02-12'), times: [on('MEHNDI ', '2027-02-14'), sangeet] },
+    [],
+    [],
+  ],
+  [
+    'both at one time are one',
+    { ...whole('2027-02-12'), times: [on('Mehndi, Sangeet', '2027-02-12')] },
+    [],
+    [],
+  ],
+  ['a whole day is for those of that day', whole('2027-02-13'), [], ['Mehndi']],
+  ['whole days are for all of theirs', { ...whole('2027-02-12'), lastDay: '2027-02-13' }, [], []],
+  [
+    'days that begin later are not',
+    { ...whole('2027-02-13'), lastDay: '2027-02-14' },
+    [],
+    ['Mehndi'],
+  ],
+  [
+    'what the version before left out stays out',
+    { ...whole('2027-02-12'), times: [mehndi, sangeet] },
+    ['Brunch'],
+    ['Brunch'],
+  ],
+  [
+    'and is in again with this one',
+    { ...whole('2027-02-12'), times: [mehndi, sangeet] },
+    ['Sangeet'],
+    [],
+  ],
+  ['each once', { ...whole('2027-02-12'), times: [mehndi] }, ['Sangeet'], ['Sangeet']],
+])('of what was requested: %s', (_what, quoted, before, out) => {
+  expect(leftOutOf({ times: [mehndi, sangeet] }, quoted, before)).toEqual(out)
+})
+
+test('of a request without functions nothing is left out', () => {
+  expect(leftOutOf({ times: null }, whole('2027-02-12'))).toEqual([])
+  expect(leftOutOf(null, whole('2027-02-12'))).toEqual([])
+})
+
+test.each([
+  ['a line of its own', [line({ forFunction: 0 }), line({ forFunction: 1 })], ''],
+  ['a line for one alone', [line({ label: 'Food', forFunction: 0 })], 'No line for: Sangeet.'],
+  [
+    'a line that names the other',
+    [line({ forFunction: 0 }), line({ label: 'Band, sangeet', basis: 'fixed' })],
+    '',
+  ],
+  ['a line for all', [line({ forFunction: 0 }), line({ label: 'Food', basis: 'per_guest' })], ''],
+  [
+    'one sum beside it',
+    [line({ forFunction: 0 }), line({ label: 'Tent', basis: 'fixed' })],
+    'No line for: Sangeet.',
+  ],
+  ['no line for one alone', [line({ label: 'Tent', basis: 'fixed' })], ''],
+])('lines of two functions: %s', (_what, lines, words) => {
+  expect(uncoveredWords({ lines, times: [mehndi, sangeet] })).toBe(words)
+})
+
+test('a quote for one function needs no line of its own', () => {
+  expect(uncoveredWords({ lines: [line({ forFunction: 1 })], times: [mehndi] })).toBe('')
+  expect(
+    uncoveredWords({ lines: [], times: [mehndi, sangeet], leftOut: ['Brunch', 'Haldi'] }),
+  ).toBe('Not in this quote: Brunch, Haldi.')
+  expect(
+    uncoveredWords({
+      lines: [line({ forFunction: 0 })],
+      times: [mehndi, sangeet],
+      leftOut: ['Brunch'],
+    }),
+  ).toBe('Not in this quote: Brunch. No line for: Sangeet.')
 })

@@ -19,6 +19,15 @@ test('the thread says where it is for, and what takes place there', async () => 
   expect(await screen.findByText(about)).toBeVisible()
 })
 
+test('of several days the town alone is said: what is there on the first of them is not all of it', async () => {
+  const days = ['2027-02-12', '2027-02-13']
+  renderApp('/my-enquiries/e1', {
+    as: people.user,
+    replies: [reply(getEnquiry, { ...inUdaipur, date: '2027-02-12', days })],
+  })
+  expect(await screen.findByText('Fri 12 Feb 2027, Sat 13 Feb 2027, Udaipur')).toBeVisible()
+})
+
 test('a thread without a day says between which days the wedding will be, to both sides', async () => {
   const window = { earliest: '2027-02-01', latest: '2027-02-28' }
   const asked = { ...inUdaipur, date: null, window }

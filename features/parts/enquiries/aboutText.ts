@@ -15,7 +15,8 @@ export function aboutParts({ date, days, window, guests, town }: About, locale?:
       : date && formatDay(date, locale),
     window && formatWindow(window, locale),
     !isSeveral && guests && guestsWords(guests, locale),
-    town && townText(town),
+    // What is in its town on the first of several days reads as if the rest were elsewhere.
+    town && (isSeveral ? town.name : townText(town)),
   ].filter((part): part is string => Boolean(part))
 }
 
