@@ -67,6 +67,14 @@ export function formatInstant(instant: string, locale = 'en-IN', timeZone?: stri
   return `${formatDay(dayOf(instant, timeZone), locale)}, ${time.format(new Date(instant))}`
 }
 
+/** An instant in a mail, whose reader may be anywhere; UTC where no zone is known: `Sun 14 Feb 2027, 4:30 pm IST`. */
+export function formatInstantIn(instant: string, zone: string | null) {
+  const timeZone = zone ?? 'UTC'
+  const named = new Intl.DateTimeFormat('en-IN', { timeZone, timeZoneName: 'short' })
+  const name = named.formatToParts(new Date(instant)).find(({ type }) => type === 'timeZoneName')
+  return `${formatInstant(instant, undefined, timeZone)} ${name?.value ?? timeZone}`
+}
+
 /** `1 October`, of each year. */
 export const dayOfYearWords = (date: string) => {
   const month = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' })

@@ -13,6 +13,13 @@ const day = fc
 test('days and instants are written in full', () => {
   expect(words.formatDay('2027-02-14')).toBe('Sun 14 Feb 2027')
   expect(words.formatDays('2027-02-14', '2027-02-16')).toBe('Sun 14 Feb 2027 to Tue 16 Feb 2027')
+  expect(words.formatInstantIn('2027-02-14T11:00:00Z', 'Asia/Kolkata')).toBe(
+    'Sun 14 Feb 2027, 4:30 pm IST',
+  )
+  expect(words.formatInstantIn('2027-07-14T23:30:00Z', 'Europe/Berlin')).toBe(
+    'Thu 15 Jul 2027, 1:30 am GMT+2',
+  )
+  expect(words.formatInstantIn('2027-02-14T11:00:00Z', null)).toBe('Sun 14 Feb 2027, 11:00 am UTC')
   expect(words.formatInstant('2027-02-14T11:00:00Z', 'en-IN', 'Asia/Kolkata')).toBe(
     'Sun 14 Feb 2027, 4:30 pm',
   )

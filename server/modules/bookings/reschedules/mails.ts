@@ -1,4 +1,4 @@
-import { formatInstant } from '#domain/formatDay.ts'
+import { formatInstantIn } from '#domain/formatDay.ts'
 import {
   bookedThen,
   changeWords,
@@ -104,9 +104,9 @@ const steps: Record<Step, (words: Words, post: Post) => Mail[]> = {
 }
 
 function propose(words: Words, post: Post): Mail[] {
-  const { proposed, by, other, names, moves, isOnlyMove, was, next, change, on } = words
+  const { row, proposed, by, other, names, moves, isOnlyMove, was, next, change, on } = words
   const { othersStay, price, besides } = words
-  const until = `${formatInstant(proposed.expiresAt, undefined, 'UTC')} UTC`
+  const until = formatInstantIn(proposed.expiresAt, row.zone)
   return post(
     other,
     `${names[by]} would like ${change}`,

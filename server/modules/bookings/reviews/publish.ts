@@ -16,7 +16,7 @@ import { byRole, recordAudit } from '#server/kernel/audit.ts'
 import { coupleOf } from '#server/modules/bookings/bookings/admin.ts'
 import { reviewsOf } from '#server/modules/bookings/bookings/answers.ts'
 import { answerDispute, takeBackRemoval } from '#server/modules/bookings/reviewDisputes/service.ts'
-import { formatInstant } from '#domain/formatDay.ts'
+import { formatInstantIn } from '#domain/formatDay.ts'
 
 /** One side has written: the other hears that, until when it can write, and nothing of what was written. */
 export function writtenMails(
@@ -25,7 +25,7 @@ export function writtenMails(
   publicFrom: string,
   publicUrl: string,
 ): Mail[] {
-  const until = `${formatInstant(publicFrom, undefined, 'UTC')} UTC`
+  const until = formatInstantIn(publicFrom, row.zone)
   const { coupleName: couple, businessName: vendor } = row
   return by === 'user'
     ? mailTo(row, 'vendor', publicUrl, `${couple} reviewed you`, [
