@@ -9,7 +9,7 @@ import { Checkbox } from '#src/ui/forms/Checkbox.tsx'
 import { DateField } from '#src/ui/forms/DateField.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { NumberField } from '#src/ui/forms/NumberField.tsx'
-import { type QuoteValues, withoutFunction } from './values.ts'
+import { type QuoteValues, quantityWithout, withoutFunction } from './values.ts'
 
 /** What is charged beside the lines. */
 export function ChargeFields() {
@@ -52,9 +52,10 @@ export function WhenFields({ slots, hall }: { slots: readonly Slot[]; hall: Reac
         slots={slots}
         hint={off}
         onRemoved={(removed) =>
-          getValues('lines').forEach(({ forFunction }, index) =>
-            setValue(`lines.${index}.forFunction`, withoutFunction(forFunction, removed)),
-          )
+          getValues('lines').forEach((line, index) => {
+            setValue(`lines.${index}.quantity`, quantityWithout(line, times, removed))
+            setValue(`lines.${index}.forFunction`, withoutFunction(line.forFunction, removed))
+          })
         }
       />
       {isTogether ? (

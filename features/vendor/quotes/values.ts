@@ -49,6 +49,22 @@ export function withoutFunction(forFunction: string | undefined, removed: number
   if (!forFunction || place < removed) return forFunction
   return place === removed ? noFunction : String(place - 1)
 }
+/**
+ * How many of a line are charged once a function is removed: one that a quote began with, by the day or the function,
+ * goes on counting all of them, unless another number was typed.
+ */
+export function quantityWithout(
+  { id, basis, quantity, forFunction }: LineValues,
+  times: readonly { day: string }[],
+  removed: number,
+): string {
+  const left = times.filter((_, place) => place !== removed)
+  const isBegun = basis === 'per_function' || (basis === 'per_unit' && /^s\d+$/.test(id))
+  if (forFunction || !isBegun) return quantity
+  const count = (all: typeof times) =>
+    basis === 'per_function' ? all.length : new Set(all.map(({ day }) => day)).size
+  return quantity === String(count(times)) ? String(count(left)) : quantity
+}
 /** A line per guest of what is for several functions is one for each, with its own guests. */
 export const perFunction = (lines: QuoteStart['lines'], functions: number): QuoteStart['lines'] =>
   lines.flatMap((line) =>
