@@ -56,7 +56,7 @@ function Rows(props: Props & { wedding: Wedding | undefined }) {
     <FormProvider {...form}>
       <div className="stack" data-own-draft>
         <p className="small soft">
-          All of them are asked for together: the vendor takes all or none.
+          All of them are asked for together: the vendor takes all, or answers with a quote.
           {joined &&
             ` ${listWords(joined)} are on one day and count as one, with the guests of the largest. ` +
               'To have each priced, ask a question: they answer with a quote.'}
