@@ -181,8 +181,8 @@ test('of functions each has its own price: the request and the quote begin with 
     { name: 'Sangeet', day: addDays(tuesday, 1), guests: 120 },
   ]
   const wish = { vendorId: vendor.vendorId, firstDay: tuesday, guests: 1, times: functions }
-  const asked = await scene.call(requestBooking, wish, couple)
-  const { body } = await scene.call(getBooking, { bookingId: asked.body._id }, vendor)
+  const requested = await scene.call(requestBooking, wish, couple)
+  const { body } = await scene.call(getBooking, { bookingId: requested.body._id }, vendor)
   // ₹500 for each of up to 100 guests, the package for more.
   expect([body.total?.amount, body.lines?.map(({ label, total }) => [label, total])]).toEqual([
     50_000_00,

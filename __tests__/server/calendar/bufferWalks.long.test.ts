@@ -223,8 +223,8 @@ test('random halls, parts of days, days around them: what is called free is what
             return free
           }
           const free = await freeIn(ids)
-          const own = await scene.call(getVendorCalendar, span, vendor)
-          expect(days.map((day) => own.body.days[day] === 'free')).toEqual(free)
+          const calendar = await scene.call(getVendorCalendar, span, vendor)
+          expect(days.map((day) => calendar.body.days[day] === 'free')).toEqual(free)
           expect(await readDays(vendor)).toEqual(alike(free))
           for (const [count, guests] of [50, 100, 101].entries()) {
             const large = count === 0 ? free : await freeIn(ids.slice(0, 3 - count))

@@ -196,7 +196,7 @@ describe('the alert', () => {
     await save(other, { city: 'kochi' })
     await scene.db.run(sql`update users set suspended_at = now() where id = ${other._id}`)
     await scene.hasVendor({ city: 'kochi' })
-    scene.setTime(new Date(Date.now() + 40 * 86_400_000))
+    scene.setTime(new Date(`${dayAfter(40)}T08:00:00Z`))
     await findNewMatches(scene.services)
     expect([await subjects(couple), await subjects(other)]).toEqual([[], []])
     expect(await scene.db.many(sql`select alert from saved_searches`)).toEqual([
@@ -210,7 +210,7 @@ describe('the alert', () => {
     const { body } = await save(couple, { city: 'mysuru' })
     await save(other, { city: 'mysuru' })
     await scene.hasVendor({ city: 'mysuru' })
-    scene.setTime(new Date(Date.now() + 40 * 86_400_000))
+    scene.setTime(new Date(`${dayAfter(40)}T08:00:00Z`))
     await findNewMatches(scene.services)
     await scene.call(contract.updateSavedSearch, { searchId: body._id, alert: false }, couple)
     const server = mailServer(scene)

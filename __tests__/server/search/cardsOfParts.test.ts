@@ -59,9 +59,9 @@ test('parts of a day are free for those who have room then, on card, page and ca
   await asksForPart(scene, vendor, day, 'evening')
   const q = await nameOf(vendor)
   const freeFor = async (guests?: number) => {
-    const asked = { date: day, ...(guests && { guests }) }
-    const [card] = (await scene.call(searchVendors, { q, ...asked })).body.items
-    const page = (await scene.call(getVendor, { vendorId, ...asked })).body
+    const criteria = { date: day, ...(guests && { guests }) }
+    const [card] = (await scene.call(searchVendors, { q, ...criteria })).body.items
+    const page = (await scene.call(getVendor, { vendorId, ...criteria })).body
     const { parts } = (
       await scene.call(getVendorCalendarDays, {
         vendorId,
@@ -89,8 +89,8 @@ test('parts of a day are free for those who have room then, on card, page and ca
 test('cards follow what is sold: one that turns to whole days has no parts, closed days have none', async () => {
   const vendor = await scene.hasVendor({ resources: 1 })
   const read = async () => {
-    const asked = { q: await nameOf(vendor), date: next }
-    return (await scene.call(searchVendors, asked)).body.items[0]
+    const criteria = { q: await nameOf(vendor), date: next }
+    return (await scene.call(searchVendors, criteria)).body.items[0]
   }
   const slots = [morning, evening]
   expect((await worksBy(scene, vendor, { slots })).status).toBe(200)
@@ -107,9 +107,9 @@ test('cards follow what is sold: one that turns to whole days has no parts, clos
 
 test('a card leaves out a part that is off, also where whole days are not sold', async () => {
   const vendor = await sellsParts(scene, { resources: 1 })
-  const asked = { q: await nameOf(vendor), date: day }
+  const criteria = { q: await nameOf(vendor), date: day }
   const read = async () => {
-    const onCard = (await scene.call(searchVendors, asked)).body.items[0]?.freeParts
+    const onCard = (await scene.call(searchVendors, criteria)).body.items[0]?.freeParts
     const page = (await scene.call(getVendor, { vendorId: vendor.vendorId, date: day })).body
     return [onCard, page.freeParts]
   }
