@@ -39,6 +39,8 @@ export interface EstimateLine {
   of?: 'minimum' | 'service' | 'tax' | 'travel'
   percent?: number
 }
+/** Of the line that comes up to the least that somebody is booked for. */
+export const minimumLabel = 'Up to the least they are booked for'
 type Item = { label: string; price: Pick<Price, 'kind' | 'amount' | 'maxAmount' | 'unit'> }
 
 /**
@@ -168,7 +170,7 @@ type OnTop = ReturnType<typeof onTop>
 export function extraLines(low: OnTop, high: OnTop | null, price: Terms): EstimateLine[] {
   const { taxRate, service, minimum } = price
   const all = [
-    { of: 'minimum', label: 'Up to the least they are booked for', amount: minimum },
+    { of: 'minimum', label: minimumLabel, amount: minimum },
     { of: 'service', label: 'Service charge', percent: service },
     { of: 'tax', label: 'Tax', percent: taxRate },
     { of: 'travel', label: 'Travel' },

@@ -3,6 +3,7 @@ import { itemise } from '#domain/estimates.ts'
 import { maxAddOns, maxFunctions, maxQuoteLines } from '#domain/limits.ts'
 import type { Price } from '#domain/prices.ts'
 import { quoteTotals, isImpossible } from '#domain/quotes/totals.ts'
+import { coveredBy, placesFor, replacedBy } from '#domain/quotes/listed.ts'
 import { startingLines } from '#domain/quotes/startingLines.ts'
 import { lineName } from '#domain/quotes/words.ts'
 import { stayOf } from '#domain/times.ts'
@@ -159,4 +160,48 @@ test('whatever is asked for, its quote begins with no more lines than it can hav
     ),
     { numRuns: runs(60) },
   )
+})
+
+const three = ['Mehndi', 'Sangeet', 'Reception']
+test.each<[string, Parameters<typeof coveredBy>[0], number[] | null]>([
+  ['names none', { label: 'Gold' }, [0, 1, 2]],
+  ['counts the guests of one', { label: 'Gold', forFunction: 1 }, [1]],
+  ['names two', { label: 'Gold, Mehndi, Reception' }, [0, 2]],
+  ['no longer fits one each', { label: 'Gold, all functions' }, [0, 1, 2]],
+  ['is another package, whose name begins alike', { label: 'Gold, late' }, null],
+  ['is typed', { label: 'Flowers' }, null],
+])('the functions of a line that %s', (_what, line, places) => {
+  expect(coveredBy(line, { name: 'Gold' }, three)).toEqual(places)
+})
+
+const least = { label: 'Up to the least they are booked for' }
+const [travel, venues, evening] = [
+  { label: 'Travel' },
+  { label: 'Venues' },
+  { label: 'Evening, Sangeet' },
+]
+test.each<[string, number[], { label: string; forFunction?: number }[], object[]]>([
+  [
+    'all functions: the stated price, and up to the least',
+    [0, 1, 2],
+    [venues, least],
+    [venues, least],
+  ],
+  ['all functions: never the way', [0, 1, 2], [venues, travel], [venues]],
+  ['one of them: not a price for all', [1], [venues, least], []],
+  [
+    'one of them: its own price alone',
+    [1],
+    [{ ...venues, forFunction: 0 }, evening, least],
+    [evening],
+  ],
+])('a package replaces, for %s', (_what, places, begun, gone) => {
+  const prices = [{ name: 'Venues' }, { name: 'Evening' }]
+  expect(replacedBy(places, begun, prices, three)).toEqual(gone)
+})
+
+test('a package is for the functions where it applies; where it applies at none, for all, with why', () => {
+  expect(placesFor([null, 'part', null])).toEqual({ places: [0, 2], misfit: null })
+  expect(placesFor(['hall', 'hall'])).toEqual({ places: [0, 1], misfit: 'hall' })
+  expect(placesFor([null])).toEqual({ places: [0], misfit: null })
 })

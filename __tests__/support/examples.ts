@@ -185,10 +185,12 @@ export const aStart: QuoteStart = {
     {
       _id: 'p1',
       name: 'Valet',
-      misfit: null,
+      validity: null,
       lines: [{ ...plates, id: 's0', label: 'Valet', basis: 'fixed', unitPrice: 5_000_000 }],
     },
   ],
+  stated: null,
+  seasons: [],
   last: null,
   terms: '',
   instalments: [],

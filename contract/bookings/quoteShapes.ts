@@ -1,5 +1,5 @@
-import { misfits } from '#domain/prices/validity.ts'
 import { Slot } from '#contract/calendar/workingRules.ts'
+import { Season, Validity } from '#contract/catalog/validity.ts'
 import { day, guests, instant, minorAmount, optionalText, text } from '#contract/kernel/fields.ts'
 import {
   maxFunctions,
@@ -278,11 +278,14 @@ export const QuoteStart = z.object({
     z.object({
       _id: z.string(),
       name: z.string(),
-      /** Why it does not apply then, as it is stated; null where it does. */
-      misfit: z.enum(misfits).nullable(),
+      /** When it applies; null where it always does. */
+      validity: Validity.nullable(),
       lines: z.array(StartingLine),
     }),
   ),
+  /** The stated price, by what its lines are called. */
+  stated: z.object({ name: z.string(), validity: Validity.nullable() }).nullable(),
+  seasons: z.array(Season),
   last: QuoteVersion.nullable(),
   terms: z.string(),
   instalments: QuoteVersion.shape.instalments,

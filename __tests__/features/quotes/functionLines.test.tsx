@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { getBooking } from '#contract/bookings/bookings.ts'
 import type { QuoteStart } from '#contract/bookings/quoteShapes.ts'
 import { getQuote, getQuoteDraft, updateQuoteDraft, sendQuote } from '#contract/bookings/quotes.ts'
+import type { Validity } from '#domain/prices/validity.ts'
 import { getWorkingRules } from '#contract/calendar/workingRules.ts'
 import { anyDay } from '#domain/calendar/workingRules.ts'
 import { aStart, offered, plates, quote, version } from '#__tests__/support/examples.ts'
@@ -18,7 +19,7 @@ const start: QuoteStart = {
   ],
   taxIncluded: true,
   lines: [{ ...plates, label: '', unitPrice: null }],
-  packages: [{ _id: 'p1', name: 'Thali', misfit: null, lines: [{ ...plates, label: 'Thali' }] }],
+  packages: [{ _id: 'p1', name: 'Thali', validity: null, lines: [{ ...plates, label: 'Thali' }] }],
 }
 
 beforeEach(() => sessionStorage.clear())
@@ -128,4 +129,36 @@ test('a package is offered as long as its line for each function fits into the q
   expect(thali).toBeDisabled()
   await user.click(screen.getByRole('button', { name: 'Remove line 58' }))
   expect(thali).toBeEnabled()
+})
+
+test('a package takes the place of the price that the quote began with, and one press charges both', async () => {
+  const began = [
+    { ...plates, id: 's0', label: 'Caterers', forFunction: 0 },
+    { ...plates, id: 's1', label: 'Caterers', forFunction: 1 },
+    { ...plates, id: 's2', label: 'Caterers', forFunction: 2 },
+    { ...plates, id: 's3', label: 'Travel', basis: 'fixed' as const },
+  ]
+  const pack = (name: string, validity: Validity | null = null) => ({
+    _id: name,
+    name,
+    validity,
+    lines: [{ ...plates, label: name, basis: 'fixed' as const, unitPrice: 50_000_00 }],
+  })
+  const { user } = builder({
+    lines: began,
+    stated: { name: 'Caterers', validity: null },
+    // The fourteenth is a Sunday.
+    packages: [pack('Whole wedding'), pack('Sunday', { weekdays: [7] })],
+  })
+  const labels = () =>
+    screen.getAllByLabelText('What it is').map((field) => (field as HTMLInputElement).value)
+  await user.click(await screen.findByRole('button', { name: 'Sunday, Sangeet' }))
+  expect(labels()).toEqual(['Caterers', 'Sunday, Sangeet', 'Caterers', 'Travel'])
+  expect(screen.getByText('“Sunday” replaces “Caterers”.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Charge both' }))
+  expect(labels()).toEqual(['Caterers', 'Sunday, Sangeet', 'Caterers', 'Travel', 'Caterers'])
+  expect(screen.queryByText('“Sunday” replaces “Caterers”.')).toBeNull()
+  // What was added is no price that the quote began with.
+  await user.click(screen.getByRole('button', { name: 'Whole wedding' }))
+  expect(labels()).toEqual(['Whole wedding', 'Sunday, Sangeet', 'Travel'])
 })

@@ -9,6 +9,8 @@ import { people, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 
 beforeEach(() => sessionStorage.clear())
 
+const [valet] = aStart.packages as [(typeof aStart.packages)[number]]
+
 test('a vendor with two halls says in its quote for which it is: one that is free then', async () => {
   const halls = [
     { _id: 'h1', name: 'Lawn' },
@@ -18,7 +20,13 @@ test('a vendor with two halls says in its quote for which it is: one that is fre
   const { user, sent } = renderApp('/vendor-bookings/b1/quote', {
     as: people.vendor,
     replies: [
-      reply(getQuoteDraft, { ...aStart, halls, resourceId: null }),
+      reply(getQuoteDraft, {
+        ...aStart,
+        halls,
+        resourceId: null,
+        stated: { name: 'Plates', validity: { halls: ['Lawn'] } },
+        packages: [{ ...valet, validity: { halls: ['Salon'] } }],
+      }),
       reply(getHallsOn, {
         halls: [
           { _id: 'h1', name: 'Lawn', state: 'taken' },
@@ -39,7 +47,11 @@ test('a vendor with two halls says in its quote for which it is: one that is fre
   const small = within(hall).getByRole('option', { name: 'Salon, up to 200 guests: too small' })
   expect(small).toBeDisabled()
   expect(sent(getHallsOn)[0]?.input).toEqual({ firstDay: '2027-02-14', bookingId: 'b1' })
+  // Prices for a hall follow the one that is chosen here.
+  expect(screen.getByRole('button', { name: 'Valet' })).toBeVisible()
   await user.selectOptions(hall, 'Hall')
+  expect(screen.getByRole('button', { name: 'Valet (not in that hall)' })).toBeVisible()
+  expect(screen.getByText('“Plates” doesn’t apply in that hall, by your price list.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Send the quote' }))
   await waitFor(() => expect(sent(sendQuote)[0]?.input).toMatchObject({ resourceId: 'h2' }))
 })

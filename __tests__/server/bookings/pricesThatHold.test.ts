@@ -11,6 +11,7 @@ import { searchVendors } from '#contract/search/search.ts'
 import { sendEnquiry } from '#contract/talk/enquiries.ts'
 import { getMyVendorProfile, updateVendorProfile } from '#contract/vendors/profiles.ts'
 import { addDays, weekday } from '#domain/days.ts'
+import { misfitOf } from '#domain/prices/validity.ts'
 import { sql } from '#server/db/sql.ts'
 import { dayAfter } from '#__tests__/support/bookings.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
@@ -149,15 +150,16 @@ test('nothing is booked at a price that does not hold then', async () => {
     total: { kind: 'on_request', amount: null },
     actions: ['offer', 'decline'],
   })
-  // The quote begins without what does not apply, and says so of the package.
-  const start = async (bookingId: string) => {
-    const { lines, packages } = (await scene.call(getQuoteDraft, { bookingId }, vendor)).body
+  // The quote begins without what does not apply, and is given by what the builder judges the package.
+  const start = async (bookingId: string, day: string) => {
+    const { lines, packages, seasons } = (await scene.call(getQuoteDraft, { bookingId }, vendor))
+      .body
     return {
       amounts: lines.map(({ unitPrice }) => unitPrice),
-      misfits: packages.map(({ misfit }) => misfit),
+      misfits: packages.map(({ validity }) => misfitOf(validity, { times: [{ day }] }, seasons)),
     }
   }
-  expect(await start(booking._id)).toEqual({ amounts: [], misfits: ['weekday'] })
+  expect(await start(booking._id, saturday)).toEqual({ amounts: [], misfits: ['weekday'] })
   const priced = await ask({ firstDay: tuesday })
   const exact = (
     await scene.call(
@@ -170,7 +172,7 @@ test('nothing is booked at a price that does not hold then', async () => {
     total: { amount: 40_000_00 },
     actions: ['accept', 'offer', 'decline'],
   })
-  expect(await start(exact._id)).toEqual({ amounts: [500_00], misfits: [null] })
+  expect(await start(exact._id, tuesday)).toEqual({ amounts: [500_00], misfits: [null] })
 })
 
 test('of functions each has its own price: the request and the quote begin with a line for each', async () => {

@@ -1,37 +1,77 @@
-import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
+import { useState } from 'react'
+import { useFieldArray, useFormContext } from 'react-hook-form'
 import type { QuoteStart } from '#contract/bookings/quoteShapes.ts'
-import { misfitWords } from '#domain/prices/validityWords.ts'
+import { listWords } from '#domain/calendar/halls.ts'
 import { maxQuoteLines } from '#domain/limits.ts'
+import { misfitWords } from '#domain/prices/validityWords.ts'
+import { placesFor } from '#domain/quotes/listed.ts'
+import type { Slot } from '#domain/times.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { useListed } from './listed.ts'
 import { LineRow } from './LineRow.tsx'
-import { lineValues, newLine, perFunction, type QuoteValues } from './values.ts'
+import {
+  linesForFunctions,
+  type LineValues,
+  lineValues,
+  newLine,
+  type QuoteValues,
+} from './values.ts'
 
-/** The lines in their order; a package brings its own with one tap. */
-export function LineFields({ start: { packages, asks, currency } }: { start: QuoteStart }) {
+type Start = Pick<QuoteStart, 'packages' | 'stated' | 'seasons' | 'halls' | 'lines' | 'asks'> & {
+  currency: string
+}
+
+/** The lines in their order; a package brings its own with one tap, in place of what it is instead of. */
+export function LineFields({ start, slots }: { start: Start; slots: readonly Slot[] }) {
+  const { packages, asks, currency } = start
   const rows = useFieldArray<QuoteValues, 'lines', 'key'>({ name: 'lines', keyName: 'key' })
   const locale = useLocale()
   const { getValues } = useFormContext<QuoteValues>()
+  const [replaced, setReplaced] = useState<{ by: string; lines: LineValues[] }>()
+  const { functions, misfitsOf, replacedIn } = useListed(start, slots)
   const tax = () => getValues('lines').at(-1)?.taxRate ?? ''
-  const [isTogether, times] = useWatch<QuoteValues, ['isTogether', 'times']>({
-    name: ['isTogether', 'times'],
-  })
   const isFull = (more: number) => rows.fields.length + more > maxQuoteLines
-  const add = (lines: QuoteStart['lines']) => {
+  const add = (by: string, lines: QuoteStart['lines'], places: readonly number[]) => {
     const added = lines.map((line) => ({
       ...lineValues(line, currency, locale),
       id: crypto.randomUUID(),
       taxRate: tax(),
     }))
-    const [only, ...more] = getValues('lines')
-    if (only && more.length === 0 && only.label === '' && only.unitPrice === '') rows.replace(added)
-    else rows.append(added, { shouldFocus: false })
+    const before = getValues('lines')
+    const [only, ...more] = before
+    const isEmpty = only && more.length === 0 && only.label === '' && only.unitPrice === ''
+    const gone = isEmpty ? before : replacedIn(before, places)
+    setReplaced(isEmpty || gone.length === 0 ? undefined : { by, lines: gone })
+    if (gone.length === 0) return rows.append(added, { shouldFocus: false })
+    const at = before.findIndex((line) => gone.includes(line))
+    const stays = before.map((line) => (gone.includes(line) ? [] : [line]))
+    rows.replace([...stays.slice(0, at), added, ...stays.slice(at)].flat())
   }
   return (
     <div className="stack">
       {rows.fields.map(({ key }, index) => (
         <LineRow key={key} {...{ index, rows, currency, asks }} />
       ))}
+      {replaced && (
+        <Notice
+          alert
+          title={`“${replaced.by}” replaces ${namesOf(replaced.lines)}.`}
+          action={
+            <Button
+              size="small"
+              disabled={isFull(replaced.lines.length)}
+              onClick={() => {
+                rows.append(replaced.lines, { shouldFocus: false })
+                setReplaced(undefined)
+              }}
+            >
+              Charge both
+            </Button>
+          }
+        />
+      )}
       <div className="cluster gap-2">
         <Button
           icon="plus"
@@ -40,15 +80,20 @@ export function LineFields({ start: { packages, asks, currency } }: { start: Quo
         >
           Add a line
         </Button>
-        {packages.map(({ _id, name, misfit, lines: once }) => {
-          const lines = perFunction(once, isTogether ? times.length : 1)
+        {packages.map((pack) => {
+          const { places, misfit } = placesFor(misfitsOf(pack))
+          const lines = linesForFunctions(pack.lines, functions, places)
+          const isForSome = places.length < functions.length
+          const name = isForSome
+            ? `${pack.name}, ${places.map((place) => functions[place]).join(', ')}`
+            : pack.name
           return (
             <Button
-              key={_id}
+              key={pack._id}
               size="small"
               icon="plus"
               disabled={isFull(lines.length)}
-              onClick={() => add(lines)}
+              onClick={() => add(pack.name, lines, places)}
             >
               {misfit ? `${name} (not ${misfitWords[misfit]})` : name}
             </Button>
@@ -58,3 +103,7 @@ export function LineFields({ start: { packages, asks, currency } }: { start: Quo
     </div>
   )
 }
+
+/** `“Venues” and “Up to the least they are booked for”`. */
+const namesOf = (lines: readonly LineValues[]) =>
+  listWords([...new Set(lines.map(({ label }) => `“${label}”`))])

@@ -13,6 +13,7 @@ import { LineFields } from './LineFields.tsx'
 import { LiveSums } from './LiveSums.tsx'
 import { ChargeFields, WhenFields } from './QuoteFields.tsx'
 import { Uncovered } from './Uncovered.tsx'
+import { Unlisted } from './Unlisted.tsx'
 import { useSending } from './useSending.tsx'
 import { forgetDraft, useStoredDraft } from './useStoredDraft.ts'
 import { draftValues, type QuoteValues } from './values.ts'
@@ -76,7 +77,7 @@ export function QuoteForm({
         </Notice>
       )}
       <Asks asks={whole} />
-      <LineFields start={start} />
+      <LineFields {...{ start, slots }} />
       <ChargeFields />
       <WhenFields slots={slots} hall={<HallField {...{ start, slots }} />} />
       <details open={start.instalments.length > 0}>
@@ -92,6 +93,7 @@ export function QuoteForm({
       </details>
       <LiveSums currency={start.currency} />
       <Uncovered {...{ start, locale, slots }} />
+      <Unlisted {...{ start, slots }} />
       {question}
       {clash && (
         <Clash

@@ -65,13 +65,30 @@ export function quantityWithout(
     basis === 'per_function' ? all.length : new Set(all.map(({ day }) => day)).size
   return quantity === String(count(times)) ? String(count(left)) : quantity
 }
-/** A line per guest of what is for several functions is one for each, with its own guests. */
-export const perFunction = (lines: QuoteStart['lines'], functions: number): QuoteStart['lines'] =>
-  lines.flatMap((line) =>
-    line.basis === 'per_guest' && functions > 1
-      ? Array.from({ length: functions }, (_, forFunction) => ({ ...line, forFunction }))
-      : [line],
+/**
+ * A package’s lines for these of several functions: a line per guest is one for each, with its own guests; one that is
+ * not for all of them names those that it is for.
+ */
+export function linesForFunctions(
+  lines: QuoteStart['lines'],
+  functions: readonly string[],
+  places: readonly number[],
+): QuoteStart['lines'] {
+  if (functions.length < 2) return lines
+  const names = places.map((place) => functions[place])
+  const ending = places.length < functions.length ? `, ${names.join(', ')}` : ''
+  return lines.flatMap((line) =>
+    line.basis === 'per_guest'
+      ? places.map((forFunction) => ({ ...line, forFunction }))
+      : [
+          {
+            ...line,
+            label: line.label + ending,
+            quantity: line.basis === 'per_function' ? places.length : line.quantity,
+          },
+        ],
   )
+}
 export const newInstalment: InstalmentValues = {
   label: '',
   part: '',

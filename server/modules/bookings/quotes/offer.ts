@@ -1,12 +1,6 @@
 import type { BookingTime } from '#domain/times.ts'
 import { wantedIn } from '#domain/prices/sellable.ts'
-import {
-  type Misfit,
-  misfitOf,
-  type Season,
-  type Validity,
-  type Wanted,
-} from '#domain/prices/validity.ts'
+import type { Season, Validity, Wanted } from '#domain/prices/validity.ts'
 import type { Deposit } from '#domain/quotes/deposits.ts'
 import type { QuoteLimits, QuoteVersion } from '#contract/bookings/quoteShapes.ts'
 import type { Price } from '#contract/catalog/prices.ts'
@@ -50,15 +44,6 @@ export type QuotedStay = {
   guests: number | null
   /** The hall that was chosen, by name; null for any. */
   hall: string | null
-}
-
-/** Why a price of theirs does not apply then; null where it does. */
-export function misfitThen(
-  { seasons }: Offer,
-  validity: Validity | null | undefined,
-  stay: QuotedStay,
-): Misfit | null {
-  return misfitOf(validity, wantedThen(stay), seasons)
 }
 
 export function wantedThen({ firstDay, lastDay, times, guests, hall }: QuotedStay): Wanted {

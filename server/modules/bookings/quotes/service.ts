@@ -12,7 +12,7 @@ import type { Context } from '#server/kernel/context.ts'
 import { type Side, sideOf } from '#server/modules/account/users/sides.ts'
 import { findBooking } from '#server/modules/bookings/bookings/queries.ts'
 import { type Offer, readLastQuote, readLimits, readOffer, readTravel } from './offer.ts'
-import { linesThen, named, packagesOf } from './startingOffer.ts'
+import { linesThen, listedIn, named } from './startingOffer.ts'
 import * as queries from './queries.ts'
 import type { Deposit } from '#domain/quotes/deposits.ts'
 import type { Moment } from '#domain/days.ts'
@@ -147,7 +147,7 @@ export async function getQuoteDraft(
     currency: request.currency ?? currencyOf(offer) ?? settings.currency,
     taxRate: charges.taxRate,
     ...(last ? continued(last) : firstContent(start)),
-    packages: packagesOf(offer, charges, request),
+    ...listedIn(offer, charges),
     last,
     validUntil,
     draft: draft?.content.after === of.version ? draft.content : null,

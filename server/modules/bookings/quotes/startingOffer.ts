@@ -7,15 +7,16 @@ import type { startingCharges } from '#domain/quotes/start.ts'
 import { type Joined, joinedLines, joinMeeting } from '#domain/quotes/joined.ts'
 import { startingLines } from '#domain/quotes/startingLines.ts'
 import { type BookingTime, daysOf, stayOf } from '#domain/times.ts'
-import { misfitThen, type Offer, type QuotedStay, wantedThen } from './offer.ts'
+import { type Offer, type QuotedStay, wantedThen } from './offer.ts'
 
 type Charges = ReturnType<typeof startingCharges>
 
 /** A price that was stated for no package is for what the business does. */
+const nameOf = (offer: Offer | undefined) => offer?.category ?? 'Price'
 export const named = (lines: QuoteStart['lines'], offer: Offer | undefined): QuoteStart['lines'] =>
   lines.map((line) => ({
     ...line,
-    label: line.label.replace(/^Price(?=$|, )/, () => offer?.category ?? 'Price'),
+    label: line.label.replace(/^Price(?=$|, )/, () => nameOf(offer)),
   }))
 
 const once = { guests: 1, functions: 1, days: 1 }
@@ -83,15 +84,15 @@ function pricedLines(
   return functions ? inFunctions(lines, charges, functions) : startingLines(lines, charges)
 }
 
-export const packagesOf = (
+/** What the business lists, by which the quote is judged while it is written. */
+export const listedIn = (
   offer: Offer | undefined,
   charges: Charges,
-  stay: QuotedStay,
-): QuoteStart['packages'] =>
-  (offer?.packages ?? []).map(({ _id, name, amount, currency, unit, validity }) => ({
+): Pick<QuoteStart, 'packages' | 'stated' | 'seasons'> => ({
+  packages: (offer?.packages ?? []).map(({ _id, name, amount, currency, unit, validity }) => ({
     _id,
     name,
-    misfit: offer ? misfitThen(offer, validity, stay) : null,
+    validity,
     lines: linesOf(
       {
         label: name,
@@ -100,4 +101,7 @@ export const packagesOf = (
       [],
       charges,
     ),
-  }))
+  })),
+  stated: offer?.price ? { name: nameOf(offer), validity: offer.price.validity ?? null } : null,
+  seasons: offer?.seasons ?? [],
+})

@@ -1,0 +1,60 @@
+import { minimumLabel } from '#domain/estimates.ts'
+import type { Misfit, Validity } from '#domain/prices/validity.ts'
+import type { QuoteLine } from './quotes.ts'
+
+/** A price of the list: a package by its name, or the stated price by what its lines are called. */
+export type ListedPrice = { name: string; validity?: Validity | null | undefined }
+type Line = Pick<QuoteLine, 'label' | 'forFunction'>
+
+/**
+ * Which functions a line at this price is for, by their places: all of them where it names none; null where it is no
+ * line at this price. Without functions there is one place.
+ */
+export function coveredBy(
+  { label, forFunction }: Line,
+  { name }: Pick<ListedPrice, 'name'>,
+  functions: readonly string[],
+): number[] | null {
+  const all = functions.length ? functions.map((_, place) => place) : [0]
+  if (label === name) return forFunction === undefined ? all : [forFunction]
+  if (!label.startsWith(`${name}, `)) return null
+  const rest = label.slice(name.length)
+  if (rest === ', all functions') return all
+  const covered = all.filter((place) => functions[place] && rest.includes(functions[place]))
+  return covered.length > 0 ? covered : null
+}
+
+/**
+ * Lines of a quote that a package for these functions takes the place of: they began with a price of the list that is
+ * for no function besides, and with the last of them goes what came up to the least.
+ */
+export function replacedBy<L extends Line>(
+  places: readonly number[],
+  begun: readonly L[],
+  prices: readonly Pick<ListedPrice, 'name'>[],
+  functions: readonly string[],
+): L[] {
+  const priced = begun.flatMap((line) => {
+    const covered = prices.map((price) => coveredBy(line, price, functions)).find(Boolean)
+    return covered ? [{ line, covered }] : []
+  })
+  const gone = priced.filter(({ covered }) => covered.every((place) => places.includes(place)))
+  const isLast = gone.length > 0 && gone.length === priced.length
+  const minimum = isLast ? begun.filter(({ label }) => label === minimumLabel) : []
+  return [...gone.map(({ line }) => line), ...minimum]
+}
+
+/**
+ * For which functions a package of the list can be had: those where it applies, or where it applies at none of them
+ * all, with the reason.
+ * @param misfits of each function, why it does not apply there
+ */
+export function placesFor(misfits: readonly (Misfit | null)[]): {
+  places: number[]
+  misfit: Misfit | null
+} {
+  const fitting = misfits.flatMap((misfit, place) => (misfit ? [] : [place]))
+  return fitting.length > 0
+    ? { places: fitting, misfit: null }
+    : { places: misfits.map((_, place) => place), misfit: misfits[0] ?? null }
+}
