@@ -304,6 +304,22 @@ describe('several functions', () => {
     ],
     ['one held', { functions: { states: ['free', 'held'] } }, { kind: 'queue' }],
     [
+      'each free, in no one hall',
+      { functions: { inOneHall: 'taken' } },
+      { kind: 'closed', notice: { kind: 'halls' } },
+    ],
+    [
+      'off on one day, whatever hall',
+      { functions: { states: ['closed', 'free'], inOneHall: 'taken' } },
+      { kind: 'closed', notice: notAll },
+    ],
+    ['each free, in a hall that is held', { functions: { inOneHall: 'held' } }, { kind: 'queue' }],
+    [
+      'one held, and another hall free for all',
+      { functions: { states: ['free', 'held'], inOneHall: 'free' } },
+      { kind: 'request' },
+    ],
+    [
       'one held, and too near for a queue',
       { functions: { states: ['free', 'held'], isFar: false } },
       { kind: 'request' },

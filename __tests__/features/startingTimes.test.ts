@@ -1,4 +1,6 @@
 import type { Wedding } from '#contract/planning/weddings.ts'
+import type { Stay } from '#domain/times.ts'
+import { unsoldParts, unsoldWords } from '#features/public/vendor/ask/form/unsoldPart.ts'
 import { joinedNames, startingTimes } from '#features/public/vendor/ask/functions/startingTimes.ts'
 
 const evening = { name: 'evening' as const, from: '18:00', to: '23:00' }
@@ -43,6 +45,52 @@ test('each that has a part of its own there is a row of its own', () => {
     { name: 'Haldi, Mehendi', day, slot: 'morning', guests: '120' },
     { name: 'Wedding', day, slot: 'evening', guests: '200' },
   ])
+})
+
+test('what the business has already begins no row', () => {
+  const known = {
+    ...wedding,
+    functions: wedding.functions.map((each) => ({ ...each, _id: each.name })),
+  } as Wedding
+  const sold = (['morning', 'evening'] as const).map((name) => ({ ...evening, name }))
+  const here = { slots: sold, town: 'Jaipur', today: () => '2026-11-26' }
+  const rows = (own: Stay, typed = one) =>
+    startingTimes(known, { ...here, one: typed, own: [own] }).map(({ name }) => name)
+  const had = (times: Stay['times']) => ({ firstDay: day, lastDay: day, times })
+  const at = (name: string, slot: typeof evening | null) => ({ name, day, slot, guests: 80 })
+  expect(rows(had([at('', evening)]))).toEqual(['Haldi, Mehendi', ''])
+  expect(rows(had([at('Haldi', null), at('Wedding', evening)]))).toEqual(['Mehendi', ''])
+  expect(rows({ firstDay: '2027-02-15', lastDay: '2027-02-15' })).toEqual([
+    'Haldi, Mehendi',
+    'Wedding',
+  ])
+  // All of the day, and the form had that day.
+  expect(rows(had(null), { ...one, name: 'Typed', day })).toEqual(['', ''])
+})
+
+test('a part that is not sold is told where the whole day would be asked for', () => {
+  const [, , sangeet] = wedding.functions
+  const plan = { ...wedding, functions: [sangeet] } as Wedding
+  const words = (vendor: Parameters<typeof unsoldWords>[0], of = plan, name?: string) =>
+    unsoldWords(vendor, unsoldParts(vendor, of, { day, ...(name && { name }) }))
+  const morning = { ...evening, name: 'morning' as const }
+  expect(words({})).toBe(
+    'They book whole days only. This asks for the whole day, not just the evening.',
+  )
+  expect(words({ slots: [morning] })).toBe(
+    'They don’t book the evening by itself. This asks for the whole day, unless you choose another part.',
+  )
+  expect(words({ slots: [morning], onlyParts: true })).toBe(
+    'They don’t book the evening by itself. Choose another part of the day.',
+  )
+  expect(words({}, wedding, 'Haldi, Wedding')).toBe(
+    'They book whole days only. This asks for the whole day, not just the morning and evening.',
+  )
+  // It is sold, it is another function, or one of that day is for all of it.
+  expect(words({ slots: [evening] })).toBeUndefined()
+  expect(words({}, plan, 'Brunch')).toBeUndefined()
+  const allDay = { ...wedding, functions: [sangeet, functionOf('Rings', null, 20)] } as Wedding
+  expect(words({}, allDay)).toBeUndefined()
 })
 
 test('those that begin as one are named, and a name with a comma of its own is none of them', () => {

@@ -1,5 +1,7 @@
 import { endpoint } from '#contract/kernel/endpoint.ts'
-import { day, uuid } from '#contract/kernel/fields.ts'
+import { day, guests, uuid } from '#contract/kernel/fields.ts'
+import { maxFunctions } from '#domain/limits.ts'
+import { slotNames } from '#domain/times.ts'
 import { Booking } from './bookings.ts'
 import { slotName } from './times.ts'
 import * as z from 'zod'
@@ -26,6 +28,31 @@ export const getVendorHalls = endpoint('GET /api/vendors/:vendorId/halls', {
   summary:
     'The halls of a vendor that has several, and which are free for these days, or a part of one; none of one that ' +
     'keeps no calendar.',
+})
+export const getHallsTogether = endpoint('GET /api/vendors/:vendorId/halls/together', {
+  access: 'public',
+  input: z.object({
+    vendorId: uuid,
+    /** Of each function its day, the part of it (`day`: all of it) and its guests, in one order. */
+    days: z.array(day).min(1).max(maxFunctions),
+    parts: z.array(z.enum(['day', ...slotNames])).max(maxFunctions),
+    guests: z.array(guests).max(maxFunctions),
+    /** The one that is chosen. */
+    resourceId: uuid.optional(),
+  }),
+  output: z.object({
+    halls: z.array(
+      HallOn.pick({ _id: true, name: true, capacity: true }).extend({
+        /** At each of them. */
+        states: z.array(HallOn.shape.state),
+      }),
+    ),
+    /** Days for the one function that keeps a hall from having all of them; left out where there is none such. */
+    nearestDays: z.array(z.string()).optional(),
+  }),
+  summary:
+    'How each hall of a vendor that has several stands at each of several functions, which are booked together in ' +
+    'one hall; and where one function alone stands in the way, the nearest days on which it would not.',
 })
 export const getHallsOn = endpoint('GET /api/vendor/halls', {
   access: ['vendor'],

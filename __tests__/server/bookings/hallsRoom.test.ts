@@ -1,5 +1,5 @@
 import { answerBooking, cancelBooking, getBooking } from '#contract/bookings/bookings.ts'
-import { getHallsOn } from '#contract/bookings/halls.ts'
+import { getHallsOn, getHallsTogether } from '#contract/bookings/halls.ts'
 import { acceptQuote, sendQuote } from '#contract/bookings/quotes.ts'
 import { getQueue, getQueueAt, joinQueue } from '#contract/bookings/queues.ts'
 import { requestBooking } from '#contract/bookings/requests.ts'
@@ -152,6 +152,42 @@ test('a day is free for those who have room then: in search, facets, cards and c
   await scene.call(updateResource, { resourceId: hall, name: 'Hall', capacity: 200 }, vendor)
   expect(await standing(300)).toEqual(['taken', 200, false])
   expect(await standing(200)).toEqual(free)
+})
+
+test('functions share one hall: it is said which of them has none, and on which days it would', async () => {
+  const { vendor, lawn, ask } = await smallLawn()
+  const { vendorId } = vendor
+  // The hall is the only one for 300.
+  const large = await ask(300)
+  await scene.call(answerBooking, { bookingId: large.body._id, answer: 'accept' }, vendor)
+  const before = dayAfter(119)
+  const wish = { vendorId, days: [before, day], parts: ['day', 'day'] as const, guests: [80, 300] }
+  const together = (more: object = {}) => scene.call(getHallsTogether, { ...wish, ...more })
+  const { body } = await together()
+  expect(body.halls.map(({ name, capacity, states }) => [name, capacity, states])).toEqual([
+    ['Lawn', 150, ['free', 'free']],
+    ['Hall', null, ['free', 'taken']],
+  ])
+  const sameWeekday = [113, 127, 106, 134, 99].map(dayAfter)
+  expect(body.nearestDays).toEqual(sameWeekday)
+  // The day of the other function is none of them.
+  const apart = await together({ days: [dayAfter(113), day] })
+  expect(apart.body.nearestDays).toEqual(sameWeekday.slice(1))
+  // What it says is what a request finds.
+  const times = (guests: number) => [
+    { name: 'Mehendi', day: before, guests: 80 },
+    { name: 'Reception', day, guests },
+  ]
+  expect((await ask(300, { firstDay: before, times: times(300) })).status).toBe(409)
+  const fits = await together({ guests: [80, 150] })
+  expect(fits.body.nearestDays).toBeUndefined()
+  expect((await together({ resourceId: lawn })).body.halls.map(({ name }) => name)).toEqual([
+    'Lawn',
+  ])
+  expect((await ask(150, { firstDay: before, times: times(150) })).body.hall).toBe('Lawn')
+  expect((await together({ guests: [80] })).body.fields).toEqual({
+    days: 'Each function needs its day, its part of it and its guests.',
+  })
 })
 
 test('a couple who waits for a day is written to once a hall with room for them is free', async () => {

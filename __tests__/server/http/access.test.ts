@@ -57,6 +57,7 @@ const open = [
   'signupAndClaim',
   'getSimilarVendors',
   'getVendorHalls',
+  'getHallsTogether',
   'reportVendor',
   'getPins',
   'getPlace',

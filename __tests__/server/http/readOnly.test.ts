@@ -58,6 +58,12 @@ test('no GET writes anything: all of them, asked with what exists', async () => 
     getQuoteDraft: { bookingId },
     getQueueAt: { vendorId: vendor.vendorId, firstDay: dayAfter(120) },
     getVendorHalls: { vendorId: vendor.vendorId, firstDay: dayAfter(120) },
+    getHallsTogether: {
+      vendorId: vendor.vendorId,
+      days: [dayAfter(120)],
+      parts: ['day'],
+      guests: [80],
+    },
     getHallsOn: { firstDay: dayAfter(120) },
     getSuggestions: { q: 'rose' },
     getMeaning: { q: 'venues in jaipur' },

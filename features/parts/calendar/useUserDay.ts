@@ -1,5 +1,6 @@
 import type { UserDays } from '#contract/bookings/bookings.ts'
 import { useGetUserDaysQuery } from '#store/api/bookings/bookings.ts'
+import type { SlotName } from '#domain/times.ts'
 import type { DayState } from '#src/ui/calendar/Calendar.tsx'
 import { addDays } from '#domain/days.ts'
 import { useUser } from '#store/hooks.ts'
@@ -39,6 +40,31 @@ export const oursOf = (days: readonly UserDays[]): 'taken' | 'held' | undefined 
   // A quote that holds nothing may stand before what is booked.
   const first = days.find(({ isHeld }) => isHeld)
   return first && (first.status === 'confirmed' ? 'taken' : 'held')
+}
+
+/**
+ * What of ours has this part of a day; of all of it whatever has some of it. `isAll`: it is all that was asked for, not
+ * a part of the day alone.
+ */
+export function oursAt(days: readonly UserDays[], day: string, part: SlotName | 'day') {
+  const own = days.flatMap((each) => {
+    if (!each.isHeld || day < each.firstDay || each.lastDay < day) return []
+    const there = each.times?.filter((time) => time.day === day)
+    const isAll = !there || there.some(({ slot }) => !slot || slot.name === part)
+    return isAll || (part === 'day' && there.length) ? { ...each, isAll } : []
+  })
+  return own.find(({ isAll }) => isAll) ?? own[0]
+}
+
+/** How a part of a day stands, told apart where what is gone is ours. */
+export function partWithOurs<State extends string>(
+  state: State | undefined,
+  own: readonly UserDays[],
+  day: string,
+  part: SlotName | 'day',
+): State | 'ours' | 'ours_in_part' | undefined {
+  const mine = state === 'free' ? undefined : oursAt(own, day, part)
+  return mine ? (mine.isAll ? 'ours' : 'ours_in_part') : state
 }
 
 /** What is said beside it of the vendor’s other halls or teams. */

@@ -6,6 +6,9 @@ import { from, type Lines } from '#store/api/from.ts'
 const hallsApi = api.injectEndpoints({
   endpoints: from((build: Lines<typeof contract>) => ({
     getVendorHalls: build.query('GET /api/vendors/:vendorId/halls', ['Calendar :vendorId']),
+    getHallsTogether: build.query('GET /api/vendors/:vendorId/halls/together', [
+      'Calendar :vendorId',
+    ]),
     getHallsOn: build.query('GET /api/vendor/halls', ['Calendar LIST']),
     getBookingHalls: build.query('GET /api/bookings/:bookingId/halls', [
       'Calendar LIST',
@@ -20,6 +23,7 @@ const hallsApi = api.injectEndpoints({
 
 export const {
   useGetVendorHallsQuery,
+  useGetHallsTogetherQuery,
   useGetHallsOnQuery,
   useGetBookingHallsQuery,
   useUpdateBookingHallMutation,

@@ -1,8 +1,7 @@
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import type { Slot, SlotName } from '#domain/times.ts'
 import { maxFunctions } from '#domain/limits.ts'
-import { type OnDay, OnDayBadge } from '#features/parts/calendar/OnDayBadge.tsx'
 import { cx } from '#src/lib/classes.ts'
 import { AddRow } from '#features/parts/lists/AddRow.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
@@ -11,7 +10,7 @@ import { useBind } from '#src/ui/forms/DraftForm.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { NumberField } from '#src/ui/forms/NumberField.tsx'
 import * as styles from './FunctionFields.module.css'
-import { SlotSelect } from './SlotSelect.tsx'
+import { type PartState, SlotSelect } from './SlotSelect.tsx'
 import { newTime, type TimesValues } from './values.ts'
 
 type Props = {
@@ -19,7 +18,9 @@ type Props = {
   slots: readonly Slot[]
   onlyParts?: boolean | undefined
   /** How a day and its parts stand, where that is known. */
-  statesOn?: (day: string) => Partial<Record<SlotName | 'day', OnDay>> | undefined
+  stateOf?: (day: string, part: SlotName | 'day') => PartState | undefined
+  /** What is said of a function under its fields, and how it stands, by its place. */
+  about?: (place: number) => { note?: ReactNode; standing?: ReactNode }
   /** The first day that can be chosen. */
   first?: string
   onRemoved?: ((index: number) => void) | undefined
@@ -58,17 +59,16 @@ export function FunctionFields(props: Props) {
 function Row({
   slots,
   onlyParts,
-  statesOn,
+  stateOf,
+  about,
   first,
   index,
   onRemove,
 }: Props & { index: number; onRemove: (() => void) | undefined }) {
   const bind = useBind<TimesValues>()
   const row = `times.${index}` as const
-  const { day, slot } = useWatch<TimesValues, typeof row>({ name: row })
-  const states = statesOn?.(day)
-  const sold = slots.find(({ name }) => name === slot)
-  const state = states?.[sold?.name ?? 'day']
+  const { day } = useWatch<TimesValues, typeof row>({ name: row })
+  const { note, standing } = about?.(index) ?? {}
   return (
     <fieldset className={cx('stack gap-3', styles.row)} tabIndex={-1}>
       <legend className="visually-hidden">Function {index + 1}</legend>
@@ -82,12 +82,13 @@ function Row({
           <SlotSelect
             {...bind(`${row}.slot`)}
             {...{ slots, onlyParts }}
-            stateOf={(part) => states?.[part]}
+            stateOf={(part) => stateOf?.(day, part)}
           />
         )}
       </div>
+      {note && <p className="small">{note}</p>}
       <div className="between">
-        <span>{state && <OnDayBadge state={state} />}</span>
+        <span>{standing}</span>
         {onRemove && (
           <Button
             variant="plain"

@@ -8,10 +8,14 @@ type Props = Omit<ComponentProps<typeof Select>, 'label' | 'options' | 'placehol
   /** Whole days can’t be chosen. */
   onlyParts?: boolean | undefined
   /** How each part stands on the day, where that is known. */
-  stateOf?: (part: SlotName | 'day') => OnDay | undefined
+  stateOf?: (part: SlotName | 'day') => PartState | undefined
 }
 
-const notes: Partial<Record<OnDay, string>> = {
+/** `ours`: who looks has it themselves; `ours_in_part`: they have a part of it. */
+export type PartState = OnDay | 'ours' | 'ours_in_part'
+const notes: Partial<Record<PartState, string>> = {
+  ours: ' · yours already',
+  ours_in_part: ' · yours in part',
   held: ' · held',
   taken: ' · taken',
   closed: ' · off',
@@ -24,7 +28,7 @@ export function SlotSelect({ slots, onlyParts, stateOf, ...props }: Props) {
     return {
       value: slot?.name ?? '',
       label: slotWords(slot) + ((state && notes[state]) ?? ''),
-      disabled: slot !== null && (state === 'taken' || state === 'closed'),
+      disabled: slot !== null && (state === 'taken' || state === 'closed' || state === 'ours'),
     }
   }
   const whole = onlyParts ? { value: '', label: 'Choose a part of the day' } : option(null)

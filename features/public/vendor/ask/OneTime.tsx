@@ -1,11 +1,13 @@
 import type { VendorPage } from '#contract/pages/vendorPages.ts'
 import { SlotSelect } from '#features/parts/bookings/times/SlotSelect.tsx'
 import { useFillKey } from '#features/parts/weddings/useFilledParams.ts'
+import { useOurWedding } from '#features/parts/weddings/useOurWedding.ts'
 import { useToday } from '#src/ui/calendar/useToday.ts'
 import { DateField } from '#src/ui/forms/DateField.tsx'
 import { NumberField } from '#src/ui/forms/NumberField.tsx'
 import { DayNotices } from './day/DayNotices.tsx'
 import { bookingForm } from './form/fillForm.ts'
+import { unsoldParts, unsoldWords } from './form/unsoldPart.ts'
 import type { Offered } from './useBookingOffer.ts'
 import type { EnquiryParams } from './useEnquiryParams.ts'
 
@@ -21,7 +23,12 @@ type Props = {
 export function OneTime({ vendor, town, ourDay, ask, onGuests, offer, time, calendar }: Props) {
   const today = useToday(vendor.timeZone)
   const fillKey = useFillKey()
-  const { slots, part, choosePart } = time
+  const { stay, slots, slot, part, choosePart } = time
+  const { wedding } = useOurWedding()
+  const isOneDay = stay && stay.firstDay === stay.lastDay && !slot
+  const unsold = isOneDay ? unsoldParts(vendor, wedding, { day: stay.firstDay }) : []
+  // Several parts of a day together are the whole of it.
+  const note = unsold.length === 1 && unsoldWords(vendor, unsold)
   // What was chosen before the page was awake.
   const hearSlot = (around: HTMLDivElement | null) => {
     const early = around?.querySelector('select')?.value
@@ -59,6 +66,7 @@ export function OneTime({ vendor, town, ourDay, ask, onGuests, offer, time, cale
           />
         </div>
       )}
+      {note && <p className="small">{note}</p>}
       <NumberField
         key={fillKey}
         name="guests"

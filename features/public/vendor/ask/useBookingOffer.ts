@@ -1,5 +1,6 @@
 import type { VendorPage } from '#contract/pages/vendorPages.ts'
-import { useUserDay, withOurs } from '#features/parts/calendar/useUserDay.ts'
+import type { SlotName } from '#domain/times.ts'
+import { useUserDay, withOurs, partWithOurs } from '#features/parts/calendar/useUserDay.ts'
 import { useDayState } from './day/useDayState.ts'
 import { useQueueing } from './day/useQueueing.ts'
 import { useFunctionStates } from './functions/useFunctionStates.ts'
@@ -25,7 +26,7 @@ export function useBookingOffer(
   { who, refusals }: Pick<Known, 'who' | 'refusals'>,
 ) {
   const { times } = together
-  const functions = useFunctionStates(vendor, times, together.guests)
+  const functions = useFunctionStates(vendor, times, { guests: together.guests, hall: chosen })
   const time = useChosenTime(vendor, times ? undefined : date, lastDay, chosen)
   const { stay, slot, slotName, hall, hallName } = time
   const { state, freeParts, ...calendar } = useDayState(vendor, { date, guests }, slotName)
@@ -46,14 +47,24 @@ export function useBookingOffer(
     who,
     refusals,
     day: { stay, state, slot, freeParts, hall: hallName, guests },
-    functions: times && { ...functions, guests: together.guests, smallest: together.smallest },
+    functions: times && {
+      ...functions,
+      inOneHall: functions.halls?.state,
+      guests: together.guests,
+      smallest: together.smallest,
+    },
     mine: { days: mine, isReading: isAsking },
   })
   return {
     offer,
     time,
     functions,
-    calendar: { ...calendar, states: withOurs(calendar.states, days, vendor._id) },
+    calendar: {
+      ...calendar,
+      states: withOurs(calendar.states, days, vendor._id),
+      stateOf: (part: SlotName | 'day') =>
+        partWithOurs(calendar.stateOf(part), mine, date ?? '', part),
+    },
   }
 }
 export type Offered = ReturnType<typeof useBookingOffer>

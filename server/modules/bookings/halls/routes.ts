@@ -8,6 +8,9 @@ export function hallRoutes(app: FastifyInstance) {
   route(app, contract.getVendorHalls, ({ db, clock, input }) =>
     service.getVendorHalls(db, input, clock()),
   )
+  route(app, contract.getHallsTogether, ({ db, clock, input }) =>
+    service.getHallsTogether(db, input, clock()),
+  )
   route(app, contract.getHallsOn, ({ db, clock, actor, input }) =>
     service.getHallsOn(db, actor, input, clock()),
   )

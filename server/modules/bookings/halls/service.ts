@@ -1,13 +1,15 @@
 import type * as contract from '#contract/bookings/halls.ts'
-import type { Input } from '#contract/kernel/endpoint.ts'
+import type { Input, Output } from '#contract/kernel/endpoint.ts'
 import { proposedStay } from '#domain/bookings/proposals.ts'
+import { oneHall } from '#domain/calendar/oneHall.ts'
 import { addDays, daysBetween, lastZone, type Moment, todayOf } from '#domain/days.ts'
 import { type Db, sql } from '#server/db/db.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import { checkStay, readStay } from '#server/modules/bookings/bookings/policy.ts'
 import { findBooking } from '#server/modules/bookings/bookings/queries.ts'
 import { sideOf } from '#server/modules/account/users/sides.ts'
-import { expectRow } from '#server/http/errors.ts'
+import { expectRow, invalid } from '#server/http/errors.ts'
+import { freeDaysNear } from '#server/modules/calendar/calendar/days.ts'
 import { businessOf } from '#server/modules/calendar/calendar/service.ts'
 import * as queries from './queries.ts'
 
@@ -29,6 +31,39 @@ export async function getVendorHalls(
   const stay = await readWhen(db, vendorId, when, now)
   const which = queries.isPublicHall
   return { halls: await queries.readHalls(db, vendorId, stay, now, { which }) }
+}
+
+/** @throws AppError 422 as for one, or where not each function has a part and guests */
+export async function getHallsTogether(
+  db: Db,
+  { vendorId, days, parts, guests, resourceId }: Input<typeof contract.getHallsTogether>,
+  now: Moment,
+): Promise<Output<typeof contract.getHallsTogether>> {
+  if (parts.length !== days.length || guests.length !== days.length)
+    throw invalid({ days: 'Each function needs its day, its part of it and its guests.' })
+  const stays = await Promise.all(
+    days.map((firstDay, place) => {
+      const part = parts[place] ?? 'day'
+      return readWhen(db, vendorId, { firstDay, slot: part === 'day' ? undefined : part }, now)
+    }),
+  )
+  const which = resourceId
+    ? sql`${queries.isPublicHall} and r.id = ${resourceId}`
+    : queries.isPublicHall
+  const read = await Promise.all(
+    stays.map((stay) => queries.readHalls(db, vendorId, stay, now, { which })),
+  )
+  const halls = (read[0] ?? []).map(({ _id, name, capacity }) => {
+    const then = read.map((all) => all.find((each) => each._id === _id)?.state ?? 'taken')
+    return { _id, name, capacity, states: then }
+  })
+  const { state, moved } = oneHall(halls, guests)
+  const stay = moved && stays[moved.place]
+  if (state !== 'taken' || !stay) return { halls }
+  const near = await freeDaysNear(db, vendorId, stay, now, { hall: moved.hall._id })
+  const others = days.filter((_, place) => place !== moved.place)
+  const nearestDays = near(todayOf(now, lastZone)).filter((day) => !others.includes(day))
+  return { halls, ...(nearestDays.length && { nearestDays }) }
 }
 
 /** For who may propose another: its vendor all, its couple those of which it is told. */

@@ -1,16 +1,20 @@
 import { useEffect } from 'react'
-import { FormProvider } from 'react-hook-form'
+import { FormProvider, useWatch } from 'react-hook-form'
 import type { VendorPage } from '#contract/pages/vendorPages.ts'
 import type { Wedding } from '#contract/planning/weddings.ts'
 import { listWords } from '#domain/calendar/halls.ts'
 import { FunctionFields } from '#features/parts/bookings/times/FunctionFields.tsx'
 import type { TimesValues, TimeValues } from '#features/parts/bookings/times/values.ts'
+import { type UserDays, useUserDays, partWithOurs } from '#features/parts/calendar/useUserDay.ts'
 import { usePlace } from '#features/parts/towns/usePlace.ts'
 import { useOurWedding } from '#features/parts/weddings/useOurWedding.ts'
 import { useToday, useTodayIn } from '#src/ui/calendar/useToday.ts'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { useDraftForm } from '#src/ui/forms/DraftForm.tsx'
 import { useGetWeddingQuery } from '#store/api/planning/weddings.ts'
+import { LeftOut } from './LeftOut.tsx'
+import { NoHall } from './NoHall.tsx'
+import { aboutRows } from './aboutRows.tsx'
 import { joinedNames, startingTimes } from './startingTimes.ts'
 import type { FunctionStates } from './useFunctionStates.ts'
 
@@ -29,19 +33,22 @@ type Props = {
 export function Functions(props: Props) {
   const { isCouple, wedding } = useOurWedding()
   const { isLoading } = useGetWeddingQuery(undefined, { skip: !isCouple })
+  const { days, isAsking } = useUserDays('any')
   const place = usePlace(props.town)
-  if (isLoading) return <Skeleton shape="block" height="18rem" />
-  return <Rows {...props} wedding={wedding} town={place?.name} />
+  if (isLoading || isAsking) return <Skeleton shape="block" height="18rem" />
+  const own = days.filter(({ vendorId }) => vendorId === props.vendor._id)
+  return <Rows {...props} {...{ wedding, own }} town={place?.name} />
 }
 
-function Rows(props: Props & { wedding: Wedding | undefined }) {
-  const { vendor, name, one, wedding, states, onTimes } = props
+/** `own`: what we have of this business. */
+function Rows(props: Props & { wedding: Wedding | undefined; own: readonly UserDays[] }) {
+  const { vendor, name, one, wedding, own, states, onTimes } = props
   const { slots = [], onlyParts, timeZone } = vendor
   const today = useTodayIn()
   const first = useToday(timeZone)
   const town = props.town ?? vendor.city.name
   const form = useDraftForm<TimesValues>(name, () => ({
-    times: startingTimes(wedding, { slots, town, today, one }),
+    times: startingTimes(wedding, { slots, town, today, one, own }),
   }))
   const { subscribe, getValues } = form
   useEffect(() => {
@@ -51,7 +58,9 @@ function Rows(props: Props & { wedding: Wedding | undefined }) {
       callback: ({ values }) => onTimes(structuredClone(values.times)),
     })
   }, [subscribe, getValues, onTimes])
-  const joined = joinedNames(getValues('times'), wedding)
+  const times = useWatch({ control: form.control, name: 'times' })
+  const joined = joinedNames(times, wedding)
+  const { halls } = states
   return (
     <FormProvider {...form}>
       <div className="stack" data-own-draft>
@@ -61,7 +70,13 @@ function Rows(props: Props & { wedding: Wedding | undefined }) {
             ` ${listWords(joined)} are on one day and count as one, with the guests of the largest. ` +
               'To have each priced, ask a question: they answer with a quote.'}
         </p>
-        <FunctionFields {...{ slots, onlyParts }} first={first} statesOn={states.on} />
+        <LeftOut {...{ wedding, own, times }} />
+        <FunctionFields
+          {...{ slots, onlyParts, first }}
+          about={aboutRows({ vendor, wedding, own, states, times })}
+          stateOf={(day, part) => partWithOurs(states.on(day)?.[part], own, day, part)}
+        />
+        {halls?.state === 'taken' && <NoHall {...{ halls, times }} />}
       </div>
     </FormProvider>
   )

@@ -1,7 +1,8 @@
 import type { Wedding } from '#contract/planning/weddings.ts'
-import type { Slot } from '#domain/times.ts'
+import type { Slot, Stay } from '#domain/times.ts'
 import { maxFunctions } from '#domain/limits.ts'
 import { leftOf, type Today } from '#domain/weddings/answers.ts'
+import { functionsOf } from '#domain/weddings/links.ts'
 import { newTime, type TimeValues } from '#features/parts/bookings/times/values.ts'
 
 const maxName = 60
@@ -12,6 +13,8 @@ type Here = {
   today: Today
   /** What stood in the form for one time. */
   one: TimeValues
+  /** What we have asked for, were quoted or have booked of this business. */
+  own?: readonly Stay[]
 }
 
 /** Those that meet at this business, which sells no such parts of a day, are one there. */
@@ -33,13 +36,25 @@ function joined(rows: readonly TimeValues[], next: TimeValues): TimeValues[] {
   return rows.flatMap((row) => (row === met[0] ? one : isAt(row) ? [] : row))
 }
 
+/** The functions of our wedding that this business has already, by what we have of it. */
+export function hadHere(wedding: Wedding | undefined, own: readonly Stay[] = []) {
+  const known = (wedding?.functions ?? []).flatMap((each) =>
+    each._id ? { ...each, _id: each._id } : [],
+  )
+  const ids = new Set(own.flatMap((stay) => functionsOf(known, stay)))
+  return known.filter(({ _id }) => ids.has(_id))
+}
+
 /**
  * Rows to begin with: the functions of our wedding that have a day, in this town where some are; else the one time, and
- * a row for another.
+ * a row for another. None is one that the business has already.
  */
 export function startingTimes(wedding: Wedding | undefined, here: Here): TimeValues[] {
-  const { slots, town, today, one } = here
-  const coming = wedding ? leftOf(wedding.functions, today).filter(({ date }) => date) : []
+  const { slots, town, today, one, own } = here
+  const had = new Set(hadHere(wedding, own).map(({ _id }) => _id))
+  const coming = wedding
+    ? leftOf(wedding.functions, today).filter(({ _id, date }) => date && !(_id && had.has(_id)))
+    : []
   const isHere = (city: string) =>
     (city || wedding?.city || '').toLowerCase() === town.toLowerCase()
   const there = coming.filter(({ city }) => isHere(city))
@@ -53,7 +68,7 @@ export function startingTimes(wedding: Wedding | undefined, here: Here): TimeVal
     }
   })
   const rows = each.reduce(joined, []).slice(0, maxFunctions)
-  if (rows.length === 0) return [one, newTime]
+  if (rows.length === 0) return [had.size > 0 ? newTime : one, newTime]
   return rows.length === 1 ? [...rows, newTime] : rows
 }
 

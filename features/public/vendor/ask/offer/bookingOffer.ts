@@ -37,6 +37,8 @@ export type Known = {
     | {
         /** Of each, as far as its day is known. */
         states: readonly (OnDay | undefined)[]
+        /** Of all of them in the hall that has most; not known of who has no halls to choose from. */
+        inOneHall?: 'free' | 'held' | 'taken' | undefined
         /** All of them are so far ahead that there is time for a queue. */
         isFar: boolean
         /** At the largest. */
@@ -78,6 +80,8 @@ export type DayNotice =
   | { kind: 'nearest'; days: readonly string[] }
   /** At least one of several functions can't be had. */
   | { kind: 'functions' }
+  /** No hall has all of them. */
+  | { kind: 'halls' }
 
 /** Who would send it: a visitor signs in first, others than couples can not. */
 export type Sender = 'couple' | 'visitor' | 'other'
@@ -103,12 +107,13 @@ export function bookingOffer(known: Known): BookingOffer {
     ...stepOf(known, standing),
     sender: senderOf(known.who),
     notice: functions
-      ? { kind: standing.inTheWay ? 'functions' : 'none' }
+      ? functionsNotice(functions, standing)
       : noticeOf(known, standing, refusal.nearest),
     refusal,
   }
 }
 
+type Functions = NonNullable<Known['functions']>
 type Standing = {
   /** Ours that count. */
   ours: readonly UserDays[]
@@ -117,9 +122,15 @@ type Standing = {
   inTheWay: Gone | undefined
 }
 
-function ofFunctions({ states, isFar }: NonNullable<Known['functions']>): Standing {
-  const inTheWay = states.map(goneOf).find((state) => state && state !== 'held')
-  return { ours: [], canQueue: !inTheWay && isFar && states.includes('held'), inTheWay }
+function ofFunctions({ states, isFar, inOneHall }: Functions): Standing {
+  const inTheWay = [...states, inOneHall].map(goneOf).find((state) => state && state !== 'held')
+  const isHeld = inOneHall ? inOneHall === 'held' : states.includes('held')
+  return { ours: [], canQueue: !inTheWay && isFar && isHeld, inTheWay }
+}
+
+function functionsNotice({ inOneHall }: Functions, { inTheWay }: Standing): DayNotice {
+  if (!inTheWay) return { kind: 'none' }
+  return { kind: inTheWay === 'taken' && inOneHall === 'taken' ? 'halls' : 'functions' }
 }
 
 function ofDay({ day, mine, queue }: Known): Standing {

@@ -1,0 +1,39 @@
+import type { VendorPage } from '#contract/pages/vendorPages.ts'
+import type { Wedding } from '#contract/planning/weddings.ts'
+import { newTime, type TimeValues } from '#features/parts/bookings/times/values.ts'
+import { oursAt, type UserDays } from '#features/parts/calendar/useUserDay.ts'
+import { fairGuests } from '#features/public/vendor/ask/form/guests.ts'
+import { unsoldParts, unsoldWords } from '#features/public/vendor/ask/form/unsoldPart.ts'
+import { Standing } from './Standing.tsx'
+import type { FunctionStates } from './useFunctionStates.ts'
+
+type Known = {
+  vendor: VendorPage
+  wedding: Wedding | undefined
+  own: readonly UserDays[]
+  states: FunctionStates
+  times: readonly TimeValues[]
+}
+
+/** What is said of each function, by its place: that it becomes the whole day, and how it stands. */
+export const aboutRows =
+  ({ vendor, wedding, own, states, times }: Known) =>
+  (place: number) => {
+    const { day, slot, name, guests } = times[place] ?? newTime
+    const part = vendor.slots?.find((each) => each.name === slot)?.name ?? 'day'
+    const state = states.states[place]
+    return {
+      note:
+        part === 'day'
+          ? unsoldWords(vendor, unsoldParts(vendor, wedding, { day, name }))
+          : undefined,
+      standing: (
+        <Standing
+          state={state}
+          own={state === 'free' ? undefined : oursAt(own, day, part)}
+          room={states.halls?.rooms[place]}
+          guests={fairGuests(guests)}
+        />
+      ),
+    }
+  }
