@@ -5,6 +5,7 @@ import { seal, unseal } from './secrets/sealed.ts'
 export type Waits =
   | { for: 'request'; bookingId: string }
   | { for: 'question'; messageId: string }
+  | { for: 'answer'; role: 'user' | 'vendor'; id: string }
   | { for: 'steps'; role: 'user' | 'vendor'; id: string; userId: string; steps: readonly string[] }
   | { for: 'alert'; stopToken: string }
   | { for: 'freedDay'; userId: string; vendorId: string; day: string; guests?: number | null }
@@ -15,7 +16,7 @@ export type Letter = {
   body: string
   stopUrl?: string | null
   to?: string
-  /** Of a mail that may be one with others: who sent it, and what it is. */
+  /** Of a mail that may be one with others: whom it is from, or with whom somebody of one's own side settled it. */
   part?: { from: string; noun: string }
   waits?: Waits
 }

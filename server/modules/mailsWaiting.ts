@@ -1,15 +1,36 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '#server/db/db.ts'
+import { inOneLine } from '#server/kernel/mail.ts'
+import { answerNoun } from '#server/kernel/mails/together.ts'
 import type { Look } from '#server/kernel/mails/sendMails.ts'
 import type { Letter } from '#server/kernel/sealedMail.ts'
 import type { Services } from '#server/kernel/services.ts'
+import { isWrittenTo } from './account/users/people.ts'
 import { requestWaits } from './bookings/requests/waits.ts'
 import { stillToRemind } from './pages/reminders/service.ts'
 import { returnAlertOfTakenDay } from './planning/dayAlerts/service.ts'
 import { alertIsOn } from './planning/savedSearches/queries.ts'
-import { questionWaits } from './talk/enquiries/waits.ts'
+import { answerOfAnother, questionWaits } from './talk/enquiries/waits.ts'
 
 type Looking = Pick<Services, 'clock' | 'settings'>
+
+/** In place of a question that others have answered meanwhile: what they answered. */
+async function answeredLetter(
+  tx: Db,
+  email: string,
+  { part, body: question, ...letter }: Letter,
+  { messageId }: { messageId: string },
+): Promise<Letter | null> {
+  const answer = await answerOfAnother(tx, { messageId, email })
+  if (!answer) return null
+  const { who, coupleName, body } = answer
+  return {
+    ...letter,
+    ...(part && { part: { ...part, noun: answerNoun } }),
+    subject: inOneLine(`${who} answered ${coupleName}`),
+    body: `${who} answered:\n\n${body}\n\n${question}`,
+  }
+}
 
 async function look(site: Looking, tx: Db, email: string, letter: Letter): Promise<Letter | null> {
   const { waits } = letter
@@ -17,7 +38,11 @@ async function look(site: Looking, tx: Db, email: string, letter: Letter): Promi
     case 'request':
       return (await requestWaits(tx, { ...waits, email })) ? letter : null
     case 'question':
-      return (await questionWaits(tx, { ...waits, email })) ? letter : null
+      return (await questionWaits(tx, { ...waits, email }))
+        ? letter
+        : answeredLetter(tx, email, letter, waits)
+    case 'answer':
+      return (await isWrittenTo(tx, { ...waits, email })) ? letter : null
     case 'alert':
       return (await alertIsOn(tx, waits.stopToken)) ? letter : null
     case 'freedDay':

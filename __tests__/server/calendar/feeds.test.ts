@@ -35,16 +35,26 @@ async function madeFeed(person: Account, input = {}) {
   return { ...body.items[0], address: String(body.items[0]?.address) }
 }
 
-test('a couple reads in its calendar where to go, once it is booked', async () => {
+test('both sides read in their calendars whom to call, and a couple where to go, once it is booked', async () => {
   const vendor = await scene.hasVendor()
   await scene.db.run(sql`update vendors set address = '1 Lake Road' where id = ${vendor.vendorId}`)
   const { couple } = await hasBooking(scene, vendor, { firstDay: dayAfter(120) })
   await hasBooking(scene, vendor, { couple, firstDay: dayAfter(130), status: 'confirmed' })
-  const { address, _id } = await madeFeed(couple)
-  await scene.call(updateFeed, { feedId: String(_id), withNames: true }, couple)
-  const { body } = await read(address)
-  const described = [...body.matchAll(/^DESCRIPTION:(.*)$/gm)].map(([, text]) => text?.trim())
-  expect(described).toEqual(['Team 1\\, 200 guests', 'Team 1\\, 200 guests\\n1 Lake Road'])
+  await scene.db.run(sql`update users set mobile = '+91 98100 12345' where id = ${couple._id}`)
+  const described = async (as: Account) => {
+    const { address, _id } = await madeFeed(as)
+    await scene.call(updateFeed, { feedId: String(_id), withNames: true }, as)
+    const { body } = await read(address)
+    return [...body.matchAll(/^DESCRIPTION:(.*)$/gm)].map(([, text]) => text?.trim())
+  }
+  expect(await described(couple)).toEqual([
+    'Team 1\\, 200 guests',
+    'Team 1\\, 200 guests\\n1 Lake Road\\nPhone: +91 98765 43210',
+  ])
+  expect(await described(vendor)).toEqual([
+    'Team 1\\, 200 guests',
+    'Team 1\\, 200 guests\\nPhone: +91 98100 12345',
+  ])
 })
 
 test('a vendor’s calendar is followed: what was asked, what was agreed, what is off, what ended', async () => {

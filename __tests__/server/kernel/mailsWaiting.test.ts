@@ -1,11 +1,14 @@
 import { answerBooking, cancelBooking } from '#contract/bookings/bookings.ts'
+import { acceptQuote, requestQuoteChange, sendQuote } from '#contract/bookings/quotes.ts'
 import { requestBooking } from '#contract/bookings/requests.ts'
+import { answerReschedule, proposeReschedule } from '#contract/bookings/reschedules.ts'
 import {
   closeEnquiry,
   markEnquirySeen,
   sendEnquiry,
   sendMessage,
 } from '#contract/talk/enquiries.ts'
+import { recordPayment } from '#contract/money/payments.ts'
 import { openPool } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import { queueMail } from '#server/kernel/mail.ts'
@@ -13,6 +16,7 @@ import { sendWaiting } from '#server/kernel/mails/sendMails.ts'
 import { lookAgain } from '#server/modules/mailsWaiting.ts'
 import { expireBookings } from '#server/modules/bookings/bookings/life.ts'
 import { addDays } from '#domain/days.ts'
+import { aQuote, dayAfter, hasBooking } from '#__tests__/support/bookings.ts'
 import { mailServer, passMinutes } from '#__tests__/support/mailServer.ts'
 import { hasMember } from '#__tests__/support/members.ts'
 import { requestQuote } from '#__tests__/support/quotes.ts'
@@ -211,4 +215,181 @@ test('what can’t be looked at leaves as it was written', async () => {
   expect(await sendWaiting(scene.db, mailer as never, settings, look)).toBe(1)
   expect(got).toEqual(['A request'])
   expect(errors).toMatchObject([{ waits: 'request' }])
+})
+
+describe('what one of a side settles, the others read once the minutes are over, and who did it does not', () => {
+  test('of a business: an answer takes the place of the request or question, in one mail with what waits', async () => {
+    const vendor = await scene.hasVendor({ resources: 2 })
+    const manager = await hasMember(scene, vendor, 'manager', 'Meera Shah')
+    const user = await couple()
+    const accepted = await request(vendor, user, '2027-02-12')
+    const declined = await request(vendor, user, '2027-02-14')
+    const enquiryId = await ask(vendor, user)
+    const waits = await request(vendor, user, '2027-02-16')
+    await scene.call(answerBooking, { bookingId: accepted, answer: 'accept' }, manager)
+    const reason = 'We are away.'
+    await scene.call(answerBooking, { bookingId: declined, answer: 'decline', reason }, manager)
+    await scene.call(sendMessage, { enquiryId, message: 'Yes, of six metres.' }, manager)
+    const server = await sent()
+    expect(server.subjectsTo(manager)).toEqual(['Priya Rao would like to book Tue 16 Feb 2027'])
+    const toOwner = server.got.filter(({ to }) => to === vendor.email)
+    expect(toOwner.map(({ subject }) => subject)).toEqual([
+      '1 request from Priya Rao, 3 answers to them',
+    ])
+    const url = scene.services.settings.publicUrl
+    const bookings = `${url}/vendor-bookings`
+    const held =
+      '200 guests. The day is held for 48 hours: please confirm it, send a quote or decline.'
+    const total = '200 guests: ₹85,000 in all, tax and service included.'
+    expect(toOwner[0]?.text).toBe(
+      `Priya Rao sent you 1 request. Others on your side gave them 3 answers.
+
+1. Meera Shah answered:
+
+Yes, of six metres.
+
+Priya Rao writes:
+
+Is there a stage?
+
+${url}/vendor/Enquiry/${enquiryId}
+
+2. Priya Rao would like to book you for Tue 16 Feb 2027, Team 1, ${held}
+
+${bookings}/${waits}
+
+3. Meera Shah confirmed the booking of Priya Rao for Fri 12 Feb 2027, Team 1, ${total}
+
+Priya Rao
+Phone: not given yet
+Email: ${user.email}
+
+Next payment: ₹85,000. No day was agreed for it.
+
+${bookings}/${accepted}
+
+4. Meera Shah declined the request of Priya Rao for Sun 14 Feb 2027, 200 guests.
+
+The reason given: We are away.
+
+${bookings}/${declined}`,
+    )
+  })
+
+  test('of a couple: who accepts a quote has it in writing, and the others read who did', async () => {
+    const { vendor, couple: user, bookingId, send, seen } = await requestQuote(scene)
+    const partner = await hasMember(scene, user, 'owner', 'Arjun Mehta')
+    const left = await hasMember(scene, user, 'editor')
+    const { vendorId } = vendor
+    await scene.db.run(sql`
+      update vendors
+      set contact_phone = '+91 98 2000 1111', address = '4 Lake Road', contact_email = 'rose@scene.test'
+      where id = ${vendorId}`)
+    const instalments = [
+      { label: 'Deposit', percent: 30, amount: null, dueDay: '2027-01-20', daysBefore: null },
+      { label: 'Rest', percent: 70, amount: null, dueDay: null, daysBefore: 14 },
+    ]
+    await send({ instalments })
+    await sent()
+    await scene.db.run(sql`delete from mails`)
+    const phone = '+919810012345'
+    const message = 'Cheaper?'
+    await scene.call(requestQuoteChange, { bookingId, version: 1, message }, partner)
+    await send({ instalments, after: 1 })
+    expect((await scene.call(acceptQuote, { bookingId, version: 2, phone }, user)).status).toBe(200)
+    await scene.db.run(sql`delete from wedding_members where user_id = ${left._id}`)
+    const server = await sent()
+    const name = (await seen(user)).vendor.businessName
+    const day = 'Sun 21 Mar 2027'
+    expect(server.subjectsTo(left)).toEqual([`${name} changed the quote for ${day}`])
+    expect(server.subjectsTo(user)).toEqual([
+      `Arjun Mehta asked ${name} to change the quote for ${day}`,
+      `${name} changed the quote for ${day}`,
+      `You booked ${name} for ${day}`,
+    ])
+    expect(server.subjectsTo(partner)).toEqual([
+      `${name} changed the quote for ${day}`,
+      `Priya Rao accepted the quote of ${name} for ${day}`,
+    ])
+    const lastTo = ({ email }: Account) =>
+      server.got.findLast(({ to }) => to === email)?.text.split('\n\n') ?? []
+    const sum = '₹4,50,000 in all, with ₹68,644.07 tax and no service charge'
+    const next = 'Next payment: ₹1,35,000 (Deposit), due Wed 20 Jan 2027.'
+    const where = `${name}\nPhone: +91 98 2000 1111\nEmail: rose@scene.test\nAddress: 4 Lake Road`
+    const url = scene.services.settings.publicUrl
+    expect(lastTo(partner)).toEqual([
+      `Priya Rao accepted the quote of ${name} for ${day}: ${sum}. With that the booking was confirmed. Everset ` +
+        'moves no money: you pay as you agree with each other.',
+      where,
+      next,
+      `${url}/my-bookings/${bookingId}`,
+    ])
+    expect(lastTo(user).slice(1, -1)).toEqual([where, next])
+    expect(lastTo(vendor).slice(1, -1)).toEqual([
+      `Priya Rao\nPhone: +91 98100 12345\nEmail: ${user.email}`,
+      next,
+    ])
+  })
+
+  test('of either: quotes, money, changes, ended conversations and bookings', async () => {
+    const vendor = await scene.hasVendor({ resources: 3 })
+    const manager = await hasMember(scene, vendor, 'manager', 'Meera Shah')
+    const user = await couple()
+    const partner = await hasMember(scene, user, 'owner', 'Arjun Mehta')
+    const agreed = await hasBooking(scene, vendor, {
+      couple: user,
+      status: 'confirmed',
+      firstDay: '2027-02-12',
+    })
+    await scene.db.run(sql`delete from mails`)
+    const bookingId = agreed._id
+    const proposed = { bookingId, firstDay: '2027-02-19' }
+    const { body: moving } = await scene.call(proposeReschedule, proposed, partner)
+    const rescheduleId = moving.reschedule?._id ?? ''
+    await scene.call(answerReschedule, { bookingId, rescheduleId, answer: 'decline' }, manager)
+    const payment = { bookingId, kind: 'paid' as const, amount: 1_000_000, method: 'upi' as const }
+    await scene.call(recordPayment, { ...payment, reference: '', day: dayAfter(0) }, partner)
+    const enquiryId = await ask(vendor, user)
+    const quote = {
+      ...aQuote,
+      firstDay: '2027-02-14',
+      lastDay: '2027-02-14',
+      validUntil: dayAfter(3),
+    }
+    await scene.call(sendQuote, { enquiryId, after: 0, ...quote }, manager)
+    const spam = await ask(await scene.hasVendor(), user)
+    await scene.call(closeEnquiry, { enquiryId: spam, reason: 'chose_other' }, partner)
+    await scene.call(cancelBooking, { bookingId, reason: 'We chose another day.' }, partner)
+    const name = agreed.vendor.businessName
+    const subjects = async ({ email }: Account) =>
+      (await scene.mails(email)).map(({ subject }) => subject.replaceAll(name, 'Rose'))
+    expect(await subjects(vendor)).toEqual([
+      'Priya Rao would like Fri 19 Feb 2027 instead of Fri 12 Feb 2027',
+      'Meera Shah declined a change: Priya Rao',
+      'Priya Rao reports a payment of ₹10,000',
+      'New message from Priya Rao',
+      'Meera Shah sent Priya Rao a quote for Sun 14 Feb 2027',
+      'Priya Rao cancelled Fri 12 Feb 2027',
+    ])
+    expect(await subjects(user)).toEqual([
+      'Arjun Mehta proposed a change: Rose',
+      'Rose declined your change: Fri 19 Feb 2027',
+      'Arjun Mehta recorded a payment of ₹10,000: Rose',
+      'A quote from Rose for Sun 14 Feb 2027',
+      expect.stringMatching(/^Arjun Mehta closed the enquiry with Scene /),
+      'Arjun Mehta cancelled Rose for Fri 12 Feb 2027',
+    ])
+    // What is cancelled is had in writing; else who does something reads nothing of it.
+    expect(await subjects(partner)).toEqual([
+      'Rose declined your change: Fri 19 Feb 2027',
+      'A quote from Rose for Sun 14 Feb 2027',
+      'You cancelled Fri 12 Feb 2027',
+    ])
+    expect((await sent()).subjectsTo(vendor)).toEqual([
+      'Priya Rao would like Fri 19 Feb 2027 instead of Fri 12 Feb 2027',
+      '2 answers to Priya Rao',
+      'Priya Rao reports a payment of ₹10,000',
+      'Priya Rao cancelled Fri 12 Feb 2027',
+    ])
+  })
 })

@@ -131,6 +131,7 @@ test('a price that was confirmed without a quote says what is in it, and is one 
   await scene.db.run(sql`update vendors set address = '1 Lake Road' where id = ${vendor.vendorId}`)
   const { text } = await getPdf(scene, `/api/bookings/${bookingId}/confirmation/pdf`, couple)
   expect(text).toContain('1 Lake Road')
+  expect(text).toContain('+91 98765 43210')
   expect(text).toContain('in all, tax and service included')
   expect(text).toContain('All of it')
 })

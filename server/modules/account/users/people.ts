@@ -1,4 +1,4 @@
-import { type Sql, sql } from '#server/db/db.ts'
+import { type Db, type Sql, sql } from '#server/db/db.ts'
 
 const canBeWrittenTo = sql`p.suspended_at is null and p.deleted_at is null`
 
@@ -30,10 +30,25 @@ export const vendorEmails: Sql = sql`coalesce(
  * Whether an address is one of those still, of a business `v`. One that no account has any more was changed by whoever
  * has it, and is theirs.
  */
-export const vendorHasEmail = (email: string): Sql => sql`(
-  ${email} = any (${vendorEmails})
+export const vendorHasEmail = (email: string): Sql => hasEmail(vendorEmails, email)
+const hasEmail = (emails: Sql, email: string): Sql => sql`(
+  ${email} = any (${emails})
   or not exists (select from users u where u.email = ${email} and u.deleted_at is null)
 )`
+
+/** Whether an address is one of those of a wedding, or of a business, as above. */
+export const isWrittenTo = async (
+  tx: Db,
+  { role, id, email }: { role: 'user' | 'vendor'; id: string; email: string },
+): Promise<boolean> => {
+  const [group, emails] =
+    role === 'user' ? [sql`weddings`, weddingEmails(sql`v.id`)] : [sql`vendors`, vendorEmails]
+  return (
+    (await tx.maybe(
+      sql`select from ${group} v where v.id = ${id} and ${hasEmail(emails, email)}`,
+    )) !== undefined
+  )
+}
 
 /** How a business `v`, whose account is `o`, is reached by a couple that has booked it, and where it is. */
 export const vendorContact = sql`json_build_object(

@@ -6,8 +6,8 @@ import type { Actor } from '#server/http/sessions.ts'
 export type Side = {
   role: 'user' | 'vendor'
   id: string
-  /** Who acts for it. */
-  person: Pick<Actor, 'id' | 'name' | 'memberRole'>
+  /** Who acts for it; without an address where it is only read for them. */
+  person: Pick<Actor, 'id' | 'name' | 'memberRole'> & Partial<Pick<Actor, 'email'>>
 }
 const nobody = '00000000-0000-0000-0000-000000000000'
 /** A couple's people for the wedding they chose, a vendor's for the business. */

@@ -155,7 +155,7 @@ function tell(row: BookingRow, who: Suspended, publicUrl: string, text: Text): M
 }
 
 /** A person, and the wedding or the business that ends with their account. */
-export type Leaving = Pick<Actor, 'id' | 'name' | 'role' | 'vendorId' | 'weddingId'>
+export type Leaving = Pick<Actor, 'id' | 'name' | 'email' | 'role' | 'vendorId' | 'weddingId'>
 
 const sideOf = (role: string) => (role === 'vendor' ? ('vendor' as const) : ('user' as const))
 

@@ -92,7 +92,7 @@ const quoteEnded = ({ couple, vendor, when, isFree, because, rescue }: Words): T
 })
 
 /** What comes back when a side cancels. */
-function refundWords(words: Words, by: 'user' | 'vendor'): string {
+export function refundWords(words: Words, by: 'user' | 'vendor'): string {
   const { refundPercent, sum, cancellation } = words.row
   if (refundPercent === null) return sum && !cancellation ? `\n\n${toSettle(words)}` : ''
   const what =

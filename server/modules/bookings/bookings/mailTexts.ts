@@ -21,24 +21,24 @@ export const texts: Record<Step, (words: Words) => Texts> = {
         `decline.${listed}${note}`,
     ],
   }),
-  book: ({ couple, vendor, when, where, row, sum, listed, note }) => ({
+  book: ({ couple, vendor, when, where, row, sum, listed, note, agreed }) => ({
     user: [
       `You booked ${vendor} for ${when}`,
       `You booked ${vendor} for ${when}${where}: ${sum}. The booking is confirmed, and you can now see each ` +
-        `other’s contact details. Everset moves no money: you pay as you agree with each other.${listed}`,
+        `other’s contact details. Everset moves no money: you pay as you agree with each other.${listed}${agreed.user}`,
     ],
     vendor: [
       `${couple} booked ${when}`,
       `${couple} booked “${row.packageName}” for ${when}${where}, ${row.guests} guests: ${sum}. You let couples ` +
         'book it at once, so the booking is confirmed, and you can now see each other’s contact details.' +
-        `${listed}${note}`,
+        `${listed}${note}${agreed.vendor}`,
     ],
   }),
-  accept: ({ vendor, when, inHall, sum, listed }) => ({
+  accept: ({ vendor, when, inHall, sum, listed, agreed }) => ({
     user: [
       `${vendor} confirmed ${when}`,
       `${vendor} confirmed your booking for ${when}${inHall}: ${sum}. You can now see each other’s contact ` +
-        `details.${listed}`,
+        `details.${listed}${agreed.user}`,
     ],
     vendor: null,
   }),
@@ -68,16 +68,17 @@ export const texts: Record<Step, (words: Words) => Texts> = {
         `Send another version, or answer in the conversation. ${row.isHeld ? 'The time stays held as it was.' : ''}`,
     ],
   }),
-  agree: ({ couple, vendor, when, inHall, sum }) => ({
+  agree: ({ couple, vendor, when, inHall, sum, agreed }) => ({
     user: [
       `You booked ${vendor} for ${when}`,
       `You accepted the quote of ${vendor} for ${when}${inHall}: ${sum}. The booking is confirmed, and you can now ` +
-        'see each other’s contact details. Everset moves no money: you pay as you agree with each other.',
+        'see each other’s contact details. Everset moves no money: you pay as you agree with each other.' +
+        agreed.user,
     ],
     vendor: [
       `${couple} accepted: ${when} is confirmed`,
       `${couple} accepted your quote for ${when}${inHall}: ${sum}. The booking is confirmed, and you can now ` +
-        'see each other’s contact details.',
+        `see each other’s contact details.${agreed.vendor}`,
     ],
   }),
   turn_down: ({ couple, when, sum, isFree, because }) => ({

@@ -4,6 +4,8 @@ import { formatSum } from '#domain/bookings/sums.ts'
 import { townText } from '#domain/bookings/towns.ts'
 import type { Balance } from '#domain/payments/ledger.ts'
 import { formatStay, timeLines } from '#domain/times.ts'
+import type { Doer } from '#server/modules/account/users/together.ts'
+import { type Agreement, agreedWords } from './agreement.ts'
 import type { BookingRow } from './queries.ts'
 
 export type MailStep = BookingAction | 'request'
@@ -20,6 +22,10 @@ export type Begun = {
   isPast: boolean
   validUntil?: string | undefined
   balance?: Balance | null | undefined
+  /** Of what is confirmed: how the sides reach each other, and when something is due. */
+  agreement?: Agreement | undefined
+  /** Who took the step; nobody where time or one of us did. */
+  doer?: Doer | null | undefined
 }
 
 /** What the mails of more than one step say. */
@@ -29,7 +35,7 @@ export function wordsOf(
   row: BookingRow,
   reason: string | null,
   publicUrl: string,
-  { from, isPast, validUntil = '', balance = null }: Begun,
+  { from, isPast, validUntil = '', balance = null, agreement }: Begun,
 ) {
   const { times, hall, town, sum } = row
   return {
@@ -51,6 +57,7 @@ export function wordsOf(
     because: reason ? `\n\nThe reason given: ${reason}` : '',
     isFree: row.isHeld && !isPast ? freeAgain(row) : '',
     rescue: isPast ? '' : rescue,
+    agreed: agreedWords(row, agreement),
   }
 }
 

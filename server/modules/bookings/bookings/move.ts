@@ -7,9 +7,10 @@ import { publishMany } from '#server/kernel/live.ts'
 import { queueMail, type MailSettings } from '#server/kernel/mail.ts'
 import { recordChange } from '#server/kernel/timeline.ts'
 import { timeChanged } from '#server/modules/calendar/calendar/events.ts'
-import { depositPlan } from '#domain/quotes/deposits.ts'
+import { depositPlan, type StoredPlan } from '#domain/quotes/deposits.ts'
 import { type Moment, todayOf } from '#domain/days.ts'
 import { firmBlocks, freeBlocks } from '#server/modules/calendar/calendar/blocks.ts'
+import { nextPayment } from './agreement.ts'
 import { setPlan } from './confirming.ts'
 import { readBalance } from './ledger.ts'
 import { bookingConfirmed, coupleBooked } from './events.ts'
@@ -35,13 +36,15 @@ export type Step = {
   action: BookingAction
   actor: 'user' | 'vendor' | 'admin' | 'system'
   /** Who took it, where it was a person. */
-  person?: { id: string; name: string }
+  person?: { id: string; name: string; email?: string | undefined }
   reason?: string | null
   refund?: Refund | null
   /** What is agreed from now on. */
   sum?: Sum
   /** The version that is sent with this step: what is offered from now on, and how long for. */
   quote?: Partial<Quoted>
+  /** Of a quote that is accepted: what is due when. */
+  plan?: StoredPlan | null
   /** The last day of that version. */
   validUntil?: string
   /** Of a step that completes it: the day where the vendor is. */
@@ -90,7 +93,8 @@ export async function move(tx: Db, row: queries.BookingRow, step: Step) {
   if (to === 'confirmed' && !sum) throw conflict(noSum)
   const moved = rowAfter(row, step, to)
   await queries.setStatus(tx, row.status, moved)
-  if (to === 'confirmed') await confirm(tx, moved, sum, now)
+  const plan = to === 'confirmed' ? await confirm(tx, moved, step) : null
+  if (to === 'confirmed') await firmBlocks(tx, row._id)
   else if (!holds.includes(to)) await freeBlocks(tx, row._id)
   const change = await recordChange(tx, 'booking', row._id, {
     actor,
@@ -103,12 +107,27 @@ export async function move(tx: Db, row: queries.BookingRow, step: Step) {
   const isPast = row.lastDay < todayOf(now, row.zone)
   const isCancelled = row.status === 'confirmed' && action.startsWith('cancel_')
   const balance = isCancelled ? await readBalance(tx, row) : null
-  const begun = { from: row.status, isPast, validUntil: step.validUntil, balance }
+  const begun = {
+    from: row.status,
+    isPast,
+    validUntil: step.validUntil,
+    balance,
+    ...(to === 'confirmed' && {
+      agreement: { next: nextPayment(moved, plan, now), isPlaced: row.isHeld || row.isHallChosen },
+    }),
+    doer: doerIn(step),
+  }
   await queueMail(tx, settings, ...mailsOf(action, moved, reason, settings.publicUrl, begun))
   await publishToBoth(tx, moved)
   await emitMove(tx, row, step, to)
   return { row: moved, change }
 }
+
+/** The person of a couple or of a business who took it. */
+const doerIn = ({ actor, person }: Step) =>
+  person?.email && (actor === 'user' || actor === 'vendor')
+    ? { side: actor, name: person.name, email: person.email }
+    : null
 
 /** The booking as the step leaves it. */
 function rowAfter(row: queries.BookingRow, step: Step, to: BookingStatus): queries.BookingRow {
@@ -127,14 +146,16 @@ function rowAfter(row: queries.BookingRow, step: Step, to: BookingStatus): queri
   }
 }
 
-/** Its days are booked; what was agreed without a quote has the deposit that the vendor states. */
-async function confirm(tx: Db, row: queries.BookingRow, sum: Sum | null, now: Moment) {
-  if (sum && row.deposit && row.quoteVersion === 0) {
-    const today = todayOf(now, row.zone)
-    const plan = depositPlan(row.deposit, sum.amount, row.firstDay, today)
-    if (plan) await setPlan(tx, row._id, plan)
-  }
-  await firmBlocks(tx, row._id)
+/** What is due when: as the quote says, else as the deposit that the vendor states. */
+async function confirm(
+  tx: Db,
+  { _id, sum, deposit, firstDay, zone, quoteVersion }: queries.BookingRow,
+  { now, plan = null }: Step,
+): Promise<StoredPlan | null> {
+  if (!sum || !deposit || quoteVersion > 0) return plan
+  const stated = depositPlan(deposit, sum.amount, firstDay, todayOf(now, zone))
+  if (stated) await setPlan(tx, _id, stated)
+  return stated
 }
 
 /** What others learn of it: its conversation, who queues for its days, and the queues of its couple. */

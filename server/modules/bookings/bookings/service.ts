@@ -1,6 +1,7 @@
 import { type Moment, todayOf } from '#domain/days.ts'
 import { toSummary, toBooking, refundPreview } from './answers.ts'
 import { type Side, sideOf } from '#server/modules/account/users/sides.ts'
+import { readPlan } from './agreement.ts'
 import { readNextCancellations } from './cancellations.ts'
 import * as queries from './queries.ts'
 import type { Booking, UserDays } from '#contract/bookings/bookings.ts'
@@ -56,16 +57,17 @@ export async function step(
   actor: Actor,
   bookingId: string,
   action: Action,
-  plan: Plan,
+  planned: Plan,
 ): Promise<Booking> {
   const side = sideOf(actor)
   const now = clock()
   return db.transaction(async (tx) => {
     await lockTimeOf(tx, bookingId)
-    const [row, timeline, isSuspended] = await Promise.all([
+    const [row, timeline, isSuspended, plan] = await Promise.all([
       queries.lockBooking(tx, bookingId, side),
       readTimeline(tx, bookingId),
       confirming.includes(action) && suspended(tx, bookingId),
+      action === 'agree' ? readPlan(tx, bookingId) : null,
     ])
     if (!row) throw notFound('Booking')
     if (!actionsOf(row, side.role, now).includes(action)) throw refusal(row, side, action, now)
@@ -76,7 +78,8 @@ export async function step(
           : `${row.businessName} is suspended at the moment, so the day can’t be confirmed.`,
       )
     const moved = await move(tx, row, {
-      ...(await plan(row, side, now, tx)),
+      ...(await planned(row, side, now, tx)),
+      plan,
       actor: side.role,
       person: actor,
       now,

@@ -5,6 +5,7 @@ import type { Context } from '#server/kernel/context.ts'
 import { queueMail } from '#server/kernel/mail.ts'
 import { recordChange } from '#server/kernel/timeline.ts'
 import type { Side } from '#server/modules/account/users/sides.ts'
+import { doerOf } from '#server/modules/account/users/together.ts'
 import { toBooking } from '#server/modules/bookings/bookings/answers.ts'
 import { toRow } from '#server/modules/bookings/requests/begin.ts'
 import { mailsOf } from '#server/modules/bookings/bookings/mails.ts'
@@ -36,7 +37,7 @@ export async function announce(
   })
   await quoteSent.emit(tx, { enquiryId, side, body: messageOf(1, ready), now })
   const { validUntil } = ready.content
-  const begun = { from: row.status, isPast: false, validUntil }
+  const begun = { from: row.status, isPast: false, validUntil, doer: doerOf(side) }
   await queueMail(tx, settings, ...mailsOf('offer', row, ready.words, settings.publicUrl, begun))
   await publishToBoth(tx, row)
   return toBooking(row, side, now, [change], settings)

@@ -29,7 +29,10 @@ export const acceptQuote = (
 ) =>
   step(services, actor, bookingId, 'agree', async (row, side, now, tx) => {
     checkVersion(row, version)
-    if (phone) await setPhone(tx, side.person.id, phone)
+    if (phone) {
+      await setPhone(tx, side.person.id, phone)
+      if (row.bookedBy === side.person.id) row.userMobile = phone
+    }
     await sayAnswered(tx, row)
     let { hall } = row
     if (!row.isHeld) {

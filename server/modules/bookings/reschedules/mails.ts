@@ -15,6 +15,7 @@ import { formatStay } from '#domain/times.ts'
 import type { Reschedule } from '#contract/bookings/bookings.ts'
 import type { Mail } from '#server/kernel/mail.ts'
 import { mailTo } from '#server/modules/bookings/bookings/mailTo.ts'
+import { type Doer, toOthers } from '#server/modules/account/users/together.ts'
 import type { BookingRow } from '#server/modules/bookings/bookings/queries.ts'
 
 type Step = 'propose' | 'accept' | 'decline' | 'withdraw' | 'expire'
@@ -32,9 +33,28 @@ export function mailsOf(
   publicUrl: string,
   /** Of a refusal; of what is accepted, in which other hall it is. */
   reason?: string,
+  doer: Doer | null = null,
 ): Mail[] {
   const post: Post = (side, subject, body) => mailTo(row, side, publicUrl, subject, [body])
-  return steps[step](wordsOf(row, proposed, reason), post)
+  const words = wordsOf(row, proposed, reason)
+  const does = step === 'accept' || step === 'expire' ? null : othersWords[step]
+  const toAll =
+    doer && does
+      ? post(
+          doer.side,
+          `${doer.name} ${does}: ${words.names[otherSide[doer.side]]}`,
+          `${doer.name} ${does} of the booking with ${words.names[otherSide[doer.side]]} on ${words.was}: ` +
+            `${words.next}.${words.because}`,
+        )
+      : []
+  return [...steps[step](words, post), ...(doer ? toOthers(toAll, row, doer) : [])]
+}
+
+/** What the others of a side read that one of them did; of what was agreed both sides read in full. */
+const othersWords = {
+  propose: 'proposed a change',
+  decline: 'declined a change',
+  withdraw: 'withdrew a proposed change',
 }
 
 /** What the mails of more than one step say. */

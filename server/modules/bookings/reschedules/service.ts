@@ -6,6 +6,7 @@ import { conflict } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import { queueMail } from '#server/kernel/mail.ts'
 import type { Context } from '#server/kernel/context.ts'
+import { doerOf } from '#server/modules/account/users/together.ts'
 import { type BookingRow, lockBooking } from '#server/modules/bookings/bookings/queries.ts'
 import { accept, record, wordsOf } from './accept.ts'
 import { type Held, inBooking } from './held.ts'
@@ -85,7 +86,9 @@ export async function proposeIn(
   })
   const proposed = { ...terms, by: side.role, note, expiresAt }
   await record(tx, row, side, 'move_proposed', wordsOf(row, proposed, note))
-  await queueMail(tx, settings, ...mailsOf('propose', row, proposed, settings.publicUrl))
+  const doer = doerOf(side)
+  const mails = mailsOf('propose', row, proposed, settings.publicUrl, undefined, doer)
+  await queueMail(tx, settings, ...mails)
 }
 
 type Answer = Omit<Input<typeof contract.answerReschedule>, 'reason'> & { reason?: string }
@@ -108,7 +111,8 @@ export const answerReschedule = (
     if (answer === 'accept') words = await accept(tx, row, { proposed, side, now, settings })
     else await record(tx, row, side, 'move_declined', reason || null)
     await queries.endReschedule(tx, proposed._id, answer === 'accept' ? 'accepted' : 'declined')
-    await queueMail(tx, settings, ...mailsOf(answer, row, proposed, settings.publicUrl, words))
+    const mails = mailsOf(answer, row, proposed, settings.publicUrl, words, doerOf(side))
+    await queueMail(tx, settings, ...mails)
   })
 
 /**
@@ -129,7 +133,7 @@ export const withdrawReschedule = (
     await queries.endReschedule(tx, proposed._id, 'withdrawn')
     await record(tx, row, side, 'move_withdrawn', reason || null)
     if (isTold) return
-    const mails = mailsOf('withdraw', row, proposed, settings.publicUrl, reason)
+    const mails = mailsOf('withdraw', row, proposed, settings.publicUrl, reason, doerOf(side))
     await queueMail(tx, settings, ...mails)
   })
 

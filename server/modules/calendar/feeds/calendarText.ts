@@ -120,6 +120,7 @@ function bookingEvents(feed: Feed, entry: Entry, site: Site): ICalEventData[] {
       description: [
         `${part.hours}${entry.resource}, ${guestsWords(part.guests, 'en')}`,
         ...(entry.address && !feed.vendorId ? [entry.address] : []),
+        ...(entry.phone ? [`Phone: ${entry.phone}`] : []),
       ].join('\n'),
       url: pageOf(feed, entry.id, site),
       location: entry.city,

@@ -1,6 +1,7 @@
 import type { BookingTime } from '#domain/times.ts'
 import type { BookingStatus } from '#contract/bookings/bookings.ts'
 import { type Db, type Sql, sql } from '#server/db/db.ts'
+import { contactPerson } from '#server/modules/account/users/people.ts'
 import { isWhole } from '#server/modules/calendar/calendar/blockColumns.ts'
 import { isOver } from '#server/modules/calendar/calendar/days.ts'
 
@@ -155,6 +156,8 @@ export type Entry = {
   city: string | null
   /** Of the hall, else of the business, once it is booked. */
   address: string | null
+  /** Of the other side, once it is booked. */
+  phone: string | null
   firstDay: string
   lastDay: string
   times: readonly BookingTime[] | null
@@ -172,6 +175,16 @@ const maxEntries = 5000
 const shares = (row: Sql, resourceId: string | null) =>
   sql`${row}.resource_id in (select id from resources_sharing(${resourceId}::uuid))`
 
+/** Of the couple of a booking `b`, whom its vendor entered, who has left, or whom `u` speaks for. */
+const couplePhone = sql`coalesce(
+  b.by_hand ->> 'phone',
+  case when b.kept_contact ->> 'side' = 'user' then b.kept_contact ->> 'phone' end,
+  u.mobile
+)`
+const vendorPhone = sql`case
+  when b.kept_contact ->> 'side' = 'vendor' then b.kept_contact ->> 'phone' else v.contact_phone
+end`
+
 /** Bookings and requests that hold time, those of the last months, and for a time those that have ended. */
 export const readEntries = (db: Db, { vendorId, weddingId, resourceId }: Followed, now: Date) =>
   db.many<Entry>(sql`
@@ -180,6 +193,10 @@ export const readEntries = (db: Db, { vendorId, weddingId, resourceId }: Followe
       case
         when b.status in ('confirmed', 'completed') then coalesce(nullif(r.address, ''), nullif(v.address, ''))
       end as address,
+      case
+        when b.status in ('confirmed', 'completed')
+          then nullif(${vendorId ? couplePhone : vendorPhone}, '')
+      end as phone,
       b.first_day as "firstDay", b.last_day as "lastDay", b.times,
       zone_of_city(v.city_id) as zone, b.guests, s.changes,
       coalesce(s.at, b.created_at) as "changedAt"
@@ -187,6 +204,7 @@ export const readEntries = (db: Db, { vendorId, weddingId, resourceId }: Followe
     join vendors v on v.id = b.vendor_id
     join resources r on r.id = b.resource_id
     left join cities t on t.id = v.city_id
+    left join ${contactPerson(sql`b.wedding_id`, sql`b.user_id`)} u on true
     left join lateral (
       select * from calendar_blocks where booking_id = b.id and of_id is null order by during limit 1
     ) c on true

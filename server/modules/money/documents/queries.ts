@@ -15,11 +15,17 @@ export const saveNames = (db: Db, vendorId: string, { legalName, taxNumber }: Do
     set legal_name = excluded.legal_name, tax_number = excluded.tax_number`)
 
 /** Whose paper it is, of a booking. */
-export type Issuer = DocumentNames & { address: string; town: string | null; zone: string | null }
+export type Issuer = DocumentNames & {
+  address: string
+  phone: string
+  town: string | null
+  zone: string | null
+}
 export const readIssuer = (db: Db, bookingId: string) =>
   db.maybe<Issuer>(sql`
     select coalesce(d.legal_name, '') as "legalName", coalesce(d.tax_number, '') as "taxNumber",
-      coalesce(nullif(h.address, ''), v.address) as address, c.name as town, zone_of_city(v.city_id) as zone
+      coalesce(nullif(h.address, ''), v.address) as address, v.contact_phone as phone, c.name as town,
+      zone_of_city(v.city_id) as zone
     from bookings b
     join vendors v on v.id = b.vendor_id
     join resources h on h.id = b.resource_id

@@ -173,6 +173,7 @@ export function confirmationPaper(source: Source, { version, payments }: Agreed)
       ...whatOf(source, booking),
       ['Package', booking.packageName],
       ['Address', source.issuer.address],
+      ['Phone', source.issuer.phone],
     ]),
     ...agreedLines(source, version),
     plans: payments ? planOf(payments.instalments, payments.currency, locale) : [],

@@ -2,7 +2,8 @@ import { maxPaymentBookings } from '#domain/limits.ts'
 import { type Db, type Sql, sql } from '#server/db/db.ts'
 import type { Side } from '#server/modules/account/users/sides.ts'
 import type { Counted } from '#server/modules/money/payments/count.ts'
-import { planOf, type StoredRow } from '#server/modules/money/payments/queries.ts'
+import { planOf } from '#server/modules/bookings/bookings/agreement.ts'
+import type { StoredRow } from '#server/modules/money/payments/queries.ts'
 
 export type BookingRow = Counted & {
   bookingId: string

@@ -3,6 +3,7 @@ import { formatMoney } from '#domain/money.ts'
 import type { LedgerKind, PaymentKind } from '#domain/payments/ledger.ts'
 import { type PayMethod, paymentText } from '#domain/payments/words.ts'
 import type { Mail } from '#server/kernel/mail.ts'
+import { doerOf, toOthers } from '#server/modules/account/users/together.ts'
 import type { Side } from '#server/modules/account/users/sides.ts'
 import { mailTo } from '#server/modules/bookings/bookings/mailTo.ts'
 import type { Agreed } from './count.ts'
@@ -30,7 +31,17 @@ export function reasonOf({ sum }: Agreed, word: Word): string {
   return `${paymentText({ ...word, currency })}, on ${formatLongDay(day)}.${because}`
 }
 
-/** To the other side; the one that said it needs no mail. */
+/** What the others of a side read of what one of them has said. */
+const does: Record<LedgerKind, string> = {
+  paid: 'recorded a payment of',
+  received: 'recorded as received',
+  refunded: 'recorded a refund of',
+  corrected: 'corrected a payment to',
+  confirmed: 'confirmed',
+  denied: 'did not confirm',
+}
+
+/** To the other side, and to the others of one's own; who said it needs no mail. */
 export function mailsOf(booking: Agreed, word: Word, side: Side, publicUrl: string): Mail[] {
   const isVendor = side.role === 'vendor'
   const { businessName, coupleName, firstDay, lastDay } = booking
@@ -57,8 +68,21 @@ export function mailsOf(booking: Agreed, word: Word, side: Side, publicUrl: stri
     confirmed: 'You can both see it here:',
     denied: 'Talk to each other, and correct what is wrong:',
   }
-  return mailTo(booking, isVendor ? 'user' : 'vendor', publicUrl, subjects[word.said], [
-    `For ${formatLongDays(firstDay, lastDay)}. ${reasonOf(booking, word)}`,
-    `Everset moves no money: this only records what you both say. ${next[word.said]}`,
-  ])
+  const days = `For ${formatLongDays(firstDay, lastDay)}. ${reasonOf(booking, word)}`
+  const doer = doerOf(side)
+  const other = isVendor ? coupleName : businessName
+  const toAll = mailTo(
+    booking,
+    side.role,
+    publicUrl,
+    `${doer.name} ${does[word.said]} ${money}: ${other}`,
+    [`${doer.name} ${does[word.said]} ${money}, with ${other}. ${days}`],
+  )
+  return [
+    ...mailTo(booking, isVendor ? 'user' : 'vendor', publicUrl, subjects[word.said], [
+      days,
+      `Everset moves no money: this only records what you both say. ${next[word.said]}`,
+    ]),
+    ...toOthers(toAll, booking, doer),
+  ]
 }

@@ -7,6 +7,7 @@ import type { QuoteContent, QuoteTotals } from '#domain/quotes/quotes.ts'
 import { type Db, nothing, sql } from '#server/db/db.ts'
 import { vendorEmails, weddingEmails } from '#server/modules/account/users/people.ts'
 import type { Side } from '#server/modules/account/users/sides.ts'
+import { planOf } from '#server/modules/bookings/bookings/agreement.ts'
 import type { StoredWays } from '#server/modules/money/waysToPay/queries.ts'
 import { lockVendors } from '#server/modules/vendors/profiles/lockVendors.ts'
 
@@ -50,19 +51,6 @@ export type StoredRow = LedgerRow & {
 
 const belongsTo = ({ role, id }: Side) =>
   role === 'user' ? sql`b.wedding_id = ${id}` : sql`b.vendor_id = ${id}`
-
-/** What both agreed on since is in place of the quote's own plan. */
-export const planOf = sql`case
-  when b.plan is not null then b.plan::json
-  when q.booking_id is not null
-    then json_build_object(
-      'content', json_build_object(
-        'firstDay', q.content -> 'firstDay', 'instalments', q.content -> 'instalments'
-      ),
-      'totals', json_build_object('instalments', q.totals -> 'instalments'),
-      'sentOn', to_char(q.sent_at at time zone coalesce(zone_of_city(v.city_id), 'UTC'), 'YYYY-MM-DD')
-    )
-end`
 
 /** With `lock` as it is once nobody else writes into its ledger; without a side for the server's own steps. */
 export async function readAgreed(db: Db, bookingId: string, side?: Side, lock = false) {

@@ -4,6 +4,7 @@ import { conflict } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import { queueMail } from '#server/kernel/mail.ts'
 import type { Context } from '#server/kernel/context.ts'
+import { doerOf, toOthers } from '#server/modules/account/users/together.ts'
 import { sideOf } from '#server/modules/account/users/sides.ts'
 import { reportSpam } from '#server/modules/vendors/reports/spam.ts'
 import { mailsToOther, publishToBoth } from './mails.ts'
@@ -60,14 +61,27 @@ export const closeEnquiry = (
       )
     if (reason === 'spam') await reportSpam(tx, side.role, row)
     const name = side.role === 'user' ? row.coupleName : row.businessName
+    const why = closedReasonLabels[reason].toLowerCase()
     const mails = mailsToOther(
       row,
       side.role,
       `${name} closed the enquiry`,
-      `${name} closed the enquiry. The reason: ${closedReasonLabels[reason].toLowerCase()}.`,
+      `${name} closed the enquiry. The reason: ${why}.`,
       settings.publicUrl,
     )
-    await queueMail(tx, settings, ...mails)
+    const doer = doerOf(side)
+    const [otherSide, otherName] =
+      side.role === 'user'
+        ? (['vendor', row.businessName] as const)
+        : (['user', row.coupleName] as const)
+    const toAll = mailsToOther(
+      row,
+      otherSide,
+      `${doer.name} closed the enquiry with ${otherName}`,
+      `${doer.name} closed the enquiry with ${otherName}. The reason: ${why}.`,
+      settings.publicUrl,
+    )
+    await queueMail(tx, settings, ...mails, ...toOthers(toAll, row, doer))
     await publishToBoth(tx, row)
     return show(closed, side, clock())
   })

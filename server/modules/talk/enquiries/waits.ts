@@ -41,3 +41,34 @@ export const questionWaits = async (
         or (select count(*) from vendor_members o where o.vendor_id = v.id) > 1
       )
       and ${vendorHasEmail(email)}`)) !== undefined
+
+/**
+ * What somebody else of the business has answered to such a question, where whoever is at `email` has written nothing
+ * since. A quote has a mail of its own.
+ */
+export const answerOfAnother = (
+  tx: Db,
+  { messageId, email }: { messageId: string; email: string },
+) =>
+  tx.maybe<{ who: string; body: string; coupleName: string }>(sql`
+    select u.name as who, a.body, e.couple_name as "coupleName"
+    from messages m
+    join enquiries e on e.id = m.enquiry_id
+    join vendors v on v.id = e.vendor_id
+    join messages a on a.enquiry_id = e.id and a.sender = 'vendor' and a.at >= m.at
+    join users u on u.id = a.sender_id
+    where m.id = ${messageId}
+      and not exists (
+        select
+        from messages o
+        join users p on p.id = o.sender_id
+        where o.enquiry_id = e.id and o.at >= m.at and p.email = ${email}
+      )
+      and not exists (
+        select
+        from quote_versions q
+        join bookings b on b.id = q.booking_id
+        where b.enquiry_id = e.id and q.sent_at = a.at
+      )
+      and ${vendorHasEmail(email)}
+    order by a.at limit 1`)

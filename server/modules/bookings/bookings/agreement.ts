@@ -1,0 +1,91 @@
+import { formatLongDay, type Moment, todayOf } from '#domain/days.ts'
+import { formatMoney } from '#domain/money.ts'
+import { allocate, type Part } from '#domain/payments/instalments.ts'
+import type { StoredPlan } from '#domain/quotes/deposits.ts'
+import { partsOf } from '#domain/quotes/parts.ts'
+import { type Db, sql } from '#server/db/db.ts'
+import type { BookingRow } from './queries.ts'
+
+/** Of a booking that was just confirmed. */
+export type Agreement = {
+  /** The part of the total that is due first. */
+  next: Part | null
+  /** Its hall was known before, and with it the address. */
+  isPlaced: boolean
+}
+
+/** Of `b` with its newest quote `q` and its vendor `v`: what both agreed on since is in place of the quote's own. */
+export const planOf = sql`case
+  when b.plan is not null then b.plan::json
+  when q.booking_id is not null
+    then json_build_object(
+      'content', json_build_object(
+        'firstDay', q.content -> 'firstDay', 'instalments', q.content -> 'instalments'
+      ),
+      'totals', json_build_object('instalments', q.totals -> 'instalments'),
+      'sentOn', to_char(q.sent_at at time zone coalesce(zone_of_city(v.city_id), 'UTC'), 'YYYY-MM-DD')
+    )
+end`
+
+/** What the newest quote of a booking says is due when. */
+export const readPlan = async (tx: Db, bookingId: string): Promise<StoredPlan | null> =>
+  (
+    await tx.one<{ plan: StoredPlan | null }>(sql`
+      select ${planOf} as plan
+      from bookings b
+      join vendors v on v.id = b.vendor_id
+      left join quote_versions q on q.booking_id = b.id and q.version = b.quote_version
+      where b.id = ${bookingId}`)
+  ).plan
+
+/** Of a total of which nothing was paid yet. */
+export function nextPayment(
+  { sum, firstDay, zone }: Pick<BookingRow, 'sum' | 'firstDay' | 'zone'>,
+  plan: StoredPlan | null,
+  now: Moment,
+): Part | null {
+  if (!sum) return null
+  const agreed = plan && { ...plan.content, totals: plan.totals, sentOn: plan.sentOn }
+  const parts = partsOf(sum.amount, firstDay, agreed).filter(({ amount }) => amount > 0)
+  const [next = null] = allocate(
+    parts,
+    { paid: 0, refunded: 0, waiting: 0 },
+    todayOf(now, zone),
+  ).toSorted((a, b) => (a.due ?? '9999').localeCompare(b.due ?? '9999'))
+  return next
+}
+
+/** What the mails of a confirmation end in, for each side: how to reach the other, where it is, what is due next. */
+export function agreedWords(
+  row: BookingRow,
+  agreement: Agreement | undefined,
+): Record<'user' | 'vendor', string> {
+  if (!agreement) return { user: '', vendor: '' }
+  const { businessName, coupleName, vendorContact, userMobile, userEmail } = row
+  const due = dueWords(row, agreement.next)
+  const { address, ...vendor } = vendorContact
+  const couple = { email: userEmail, phone: userMobile }
+  return {
+    user: contactWords(businessName, { ...vendor, ...(agreement.isPlaced && { address }) }) + due,
+    vendor: contactWords(coupleName, couple) + due,
+  }
+}
+
+function dueWords({ sum }: BookingRow, next: Part | null): string {
+  if (!next || !sum) return ''
+  const { amount, label, due } = next
+  const money = formatMoney({ amount, currency: sum.currency })
+  const what = label ? `${money} (${label})` : money
+  return `\n\nNext payment: ${what}${due ? `, due ${formatLongDay(due)}.` : '. No day was agreed for it.'}`
+}
+
+type Contact = { email: string | null; phone: string | null; address?: string }
+
+function contactWords(name: string, { phone, email, address }: Contact): string {
+  const lines = [
+    `Phone: ${phone || 'not given yet'}`,
+    email && `Email: ${email}`,
+    address && `Address: ${address}`,
+  ]
+  return `\n\n${[name, ...lines.filter(Boolean)].join('\n')}`
+}

@@ -1,0 +1,60 @@
+import { refundWords } from './mailCancellations.ts'
+import type { MailStep, Text, Words } from './mailWords.ts'
+
+type Step = Exclude<MailStep, 'request' | 'expire' | 'complete' | 'cancel_by_admin'>
+
+/** What the others of a side read of what one of them, `who`, has settled. Each holds also once more has happened. */
+export const othersTexts: Record<Step, (words: Words, who: string) => Text> = {
+  book: ({ vendor, when, where, sum, listed, agreed }, who) => [
+    `${who} booked ${vendor} for ${when}`,
+    `${who} booked ${vendor} for ${when}${where}: ${sum}. The booking was confirmed at once.${listed}` +
+      agreed.user,
+  ],
+  accept: ({ couple, when, where, row, sum, listed, agreed }, who) => [
+    `${who} confirmed ${couple} for ${when}`,
+    `${who} confirmed the booking of ${couple} for ${when}${where}, ${row.guests} guests: ${sum}.${listed}` +
+      agreed.vendor,
+  ],
+  offer: ({ couple, when, inHall, row, reason, sum }, who) => [
+    `${who} sent ${couple} a quote for ${when}`,
+    `${who} sent ${couple} ${row.quoteVersion > 1 ? `version ${row.quoteVersion} of the quote` : 'a quote'} ` +
+      `for ${when}${inHall}, ${row.guests} guests: ${reason ?? sum}`,
+  ],
+  decline: ({ couple, when, row, sum, because }, who) => [
+    `${who} ${sum ? 'withdrew the quote for' : 'declined'} ${couple}: ${when}`,
+    `${who} ${sum ? `withdrew the quote to ${couple}` : `declined the request of ${couple}`} for ${when}, ` +
+      `${row.guests} guests.${because}`,
+  ],
+  ask_change: ({ vendor, when, sum, reason }, who) => [
+    `${who} asked ${vendor} to change the quote for ${when}`,
+    `${who} asked ${vendor} for a change of the quote for ${when} (${sum}).\n\n${reason ?? ''}`,
+  ],
+  agree: ({ vendor, when, inHall, sum, agreed }, who) => [
+    `${who} accepted the quote of ${vendor} for ${when}`,
+    `${who} accepted the quote of ${vendor} for ${when}${inHall}: ${sum}. With that the booking was confirmed. ` +
+      `Everset moves no money: you pay as you agree with each other.${agreed.user}`,
+  ],
+  turn_down: ({ vendor, when, sum, because }, who) => [
+    `${who} declined the quote of ${vendor} for ${when}`,
+    `${who} declined the quote of ${vendor} for ${when}: ${sum}.${because}`,
+  ],
+  cancel_by_user: (words, who) => {
+    const { vendor, when, from, because } = words
+    if (from === 'confirmed')
+      return [
+        `${who} cancelled ${vendor} for ${when}`,
+        `${who} cancelled the booking with ${vendor} for ${when}.${because}${refundWords(words, 'user')}`,
+      ]
+    return [
+      `${who} withdrew what you asked ${vendor} for ${when}`,
+      from === 'requested'
+        ? `${who} withdrew the request to ${vendor} for ${when}. Nothing was booked.${because}`
+        : `${who} told ${vendor} that you no longer need the quote for ${when}. Nothing was booked.${because}`,
+    ]
+  },
+  cancel_by_vendor: (words, who) => [
+    `${who} cancelled ${words.couple} for ${words.when}`,
+    `${who} cancelled the booking of ${words.couple} for ${words.when}.${words.because}` +
+      refundWords(words, 'vendor'),
+  ],
+}
