@@ -3,7 +3,7 @@ import { itemise } from '#domain/estimates.ts'
 import { maxAddOns, maxFunctions, maxQuoteLines } from '#domain/limits.ts'
 import type { Price } from '#domain/prices.ts'
 import { quoteTotals, isImpossible } from '#domain/quotes/totals.ts'
-import { coveredBy, placesFor, replacedBy } from '#domain/quotes/listed.ts'
+import { coveredBy, appliesTo, replacedBy } from '#domain/prices/inLines.ts'
 import { startingLines } from '#domain/quotes/startingLines.ts'
 import { lineName } from '#domain/quotes/words.ts'
 import { stayOf } from '#domain/times.ts'
@@ -201,7 +201,7 @@ test.each<[string, number[], { label: string; forFunction?: number }[], object[]
 })
 
 test('a package is for the functions where it applies; where it applies at none, for all, with why', () => {
-  expect(placesFor([null, 'part', null])).toEqual({ places: [0, 2], misfit: null })
-  expect(placesFor(['hall', 'hall'])).toEqual({ places: [0, 1], misfit: 'hall' })
-  expect(placesFor([null])).toEqual({ places: [0], misfit: null })
+  expect(appliesTo([null, 'part', null])).toEqual({ places: [0, 2], misfit: null })
+  expect(appliesTo(['hall', 'hall'])).toEqual({ places: [0, 1], misfit: 'hall' })
+  expect(appliesTo([null])).toEqual({ places: [0], misfit: null })
 })

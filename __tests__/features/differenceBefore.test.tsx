@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { getAccount, updateAccount } from '#contract/account/users.ts'
+import { updatePhone } from '#contract/account/users.ts'
 import type { Output } from '#contract/kernel/endpoint.ts'
 import { type Booking, getBooking } from '#contract/bookings/bookings.ts'
 import { getQuote } from '#contract/bookings/quotes.ts'
@@ -109,41 +109,58 @@ test('a couple that chooses another day reads on which days the instalments woul
   })
 })
 
-test('a couple without a phone may give it once it is confirmed; its vendor reads that none is there', async () => {
-  const contact = { name: 'Rose Hall', email: 'rose@scene.test', phone: '', lacksPhone: true }
+test('a couple without a phone may give it once it is confirmed, then reads it there and may change it', async () => {
+  const contact = { name: 'Rose Hall', email: 'rose@scene.test', phone: '' }
   const confirmed = { ...aBooking, status: 'confirmed' as const, wasConfirmed: true, contact }
-  const account = { name: 'Asha Rao', email: 'asha@scene.test', phone: '' }
   const app = renderApp('/my-bookings/b1', {
     as: people.user,
     replies: [
-      reply(getBooking, confirmed),
-      reply(getAccount, account as Output<typeof getAccount>),
-      reply(
-        updateAccount,
-        refuse(422, 'No.', { phone: 'That does not look like a phone number.' }),
-      ),
+      reply(getBooking, { ...confirmed, yourPhone: '' }),
+      reply(updatePhone, refuse(422, 'No.', { phone: 'That does not look like a phone number.' })),
     ],
   })
+  const { user, answer, sent, toasts } = app
   const field = await screen.findByLabelText('Your phone')
   expect(field).toHaveAccessibleDescription(/^Rose Hall has no number to call you\./)
-  await app.user.type(field, '+91 98290 11111')
-  await app.user.click(screen.getByRole('button', { name: 'Save' }))
+  await user.type(field, '+91 98290 11111')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('That does not look like a phone number.')).toBeVisible()
-  const saved = { ...account, phone: '+91 98290 11111' } as Output<typeof getAccount>
-  app.answer(reply(updateAccount, saved), reply(getAccount, saved))
-  await app.user.click(screen.getByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(screen.queryByLabelText('Your phone')).toBeNull())
-  expect(app.sent(updateAccount).at(-1)?.input).toEqual({
-    name: 'Asha Rao',
-    phone: '+91 98290 11111',
-  })
+  const phone = '+91 98290 11111'
+  const account = { ...people.user, phone } as Output<typeof updatePhone>
+  answer(reply(updatePhone, account), reply(getBooking, { ...confirmed, yourPhone: phone }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText(phone)).toBeVisible()
+  expect(screen.getByText('Rose Hall sees it.')).toBeVisible()
+  expect(screen.queryByLabelText('Your phone')).toBeNull()
+  expect(sent(updatePhone).at(-1)?.input).toEqual({ phone })
+  await waitFor(() =>
+    expect(toasts.at(-1)).toEqual({ kind: 'success', text: 'Your phone number is saved.' }),
+  )
+  const changed = '+91 98290 22222'
+  answer(
+    reply(updatePhone, { ...account, phone: changed }),
+    reply(getBooking, { ...confirmed, yourPhone: changed }),
+  )
+  await user.click(screen.getByRole('button', { name: 'Change your phone' }))
+  const again = screen.getByLabelText('Your phone')
+  expect(again).toHaveValue(phone)
+  await user.clear(again)
+  await user.type(again, changed)
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText(changed)).toBeVisible()
   app.unmount()
   const couple = { name: aBooking.coupleName, email: 'asha@scene.test', phone: '' }
-  renderApp('/vendor-bookings/b1', {
+  const open = renderApp('/vendor-bookings/b1', {
     as: people.vendor,
     replies: [reply(getBooking, { ...confirmed, contact: couple })],
   })
   expect(await screen.findByText('Not given yet: their booking page asks for it.')).toBeVisible()
+  open.unmount()
+  renderApp('/my-bookings/b1', {
+    as: people.user,
+    replies: [reply(getBooking, { ...aBooking, yourPhone: phone })],
+  })
+  expect(await screen.findByText('Rose Hall sees it once the booking is confirmed.')).toBeVisible()
 })
 
 test('a confirmed booking opens with whom to call and where; its quote is folded, nothing is said twice', async () => {
@@ -191,7 +208,9 @@ test.each([
 ])(
   'a package that does not apply on the new day is said before it is proposed: %s',
   async (side, words) => {
-    const listed = { name: 'Weekday', validity: { weekdays: [1, 2, 3, 4] }, seasons: [] }
+    const validity = { weekdays: [1, 2, 3, 4] }
+    const prices = [{ name: 'Weekday', label: 'Weekday', validity }]
+    const listed = { prices, lines: [], seasons: [] }
     const [tuesday, wednesday, saturday] = ['2027-06-15', '2027-06-16', '2027-06-19']
     const weekday: Booking = { ...booking, firstDay: tuesday, lastDay: tuesday, listed }
     const { user } = renderApp(side === 'user' ? '/my-bookings/b1' : '/vendor-bookings/b1', {

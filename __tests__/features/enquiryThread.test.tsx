@@ -7,6 +7,7 @@ import {
   sendMessage,
 } from '#contract/talk/enquiries.ts'
 import { getBooking } from '#contract/bookings/bookings.ts'
+import type { Drift } from '#contract/bookings/driftShapes.ts'
 import { aBooking, aDrift, anEnquiry } from '#__tests__/support/examples.ts'
 import { listOf, people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 
@@ -252,24 +253,49 @@ test('to who has asked, a question that nobody has answered is waiting, and they
   expect(screen.getByText(/^The answer of Rose Hall comes here, and by email unless/)).toBeVisible()
 })
 
-test('a thread says where its quote differs from what is planned, with what can be done', async () => {
-  const quoted = { ...aBooking, status: 'offered' as const, quoteVersion: 1 }
-  const drift = aDrift('quoted', ['change_booking', 'change_wedding', 'keep'])
-  const { _id, status, quoteVersion, wasConfirmed, outcome } = quoted
-  renderApp('/my-enquiries/e1', {
-    as: people.user,
-    replies: [
-      reply(getEnquiry, {
-        ...anEnquiry,
-        status: 'quoted',
-        booking: { _id, status, quoteVersion, wasConfirmed, outcome, isMoving: false },
-      }),
-      reply(getBooking, { ...quoted, drift }),
+const answers: Drift['actions'] = ['change_booking', 'change_wedding', 'keep']
+const presses = ['Ask Rose Hall to change it', 'Change our wedding', 'Keep both as they are']
+const apart = aDrift('quoted', answers)
+test.each<[string, Drift, string[], string[]]>([
+  [
+    'with what can be done',
+    { ...apart, unlisted: 'The stated price doesn’t apply for that many guests.' },
+    [
+      'Rose Hall has quoted for another number of guests than planned',
+      'As you plan it: The stated price doesn’t apply for that many guests.',
     ],
-  })
-  expect(
-    await screen.findByText('Rose Hall has quoted for another number of guests than planned'),
-  ).toBeVisible()
-  for (const name of ['Ask Rose Hall to change it', 'Change our wedding', 'Keep both as they are'])
-    expect(screen.getByRole('button', { name })).toBeVisible()
-})
+    presses,
+  ],
+  [
+    'beside what is proposed already',
+    { ...apart, actions: ['change_wedding', 'keep'], waitsFor: 'user' },
+    ['You’ve asked Rose Hall to change the rest, and wait for their answer.'],
+    presses.slice(1),
+  ],
+  [
+    'and no longer what was asked for',
+    { ...apart, differences: [], actions: [], waitsFor: 'user' },
+    ['You’ve asked Rose Hall to change it to what you plan, and wait for their answer.'],
+    [],
+  ],
+])(
+  'a thread says where its quote differs from what is planned, %s',
+  async (_how, drift, words, can) => {
+    const quoted = { ...aBooking, status: 'offered' as const, quoteVersion: 1 }
+    const { _id, status, quoteVersion, wasConfirmed, outcome } = quoted
+    renderApp('/my-enquiries/e1', {
+      as: people.user,
+      replies: [
+        reply(getEnquiry, {
+          ...anEnquiry,
+          status: 'quoted',
+          booking: { _id, status, quoteVersion, wasConfirmed, outcome, isMoving: false },
+        }),
+        reply(getBooking, { ...quoted, drift }),
+      ],
+    })
+    for (const line of words) expect(await screen.findByText(line)).toBeVisible()
+    const shown = presses.filter((name) => screen.queryByRole('button', { name }))
+    expect(shown).toEqual(can)
+  },
+)

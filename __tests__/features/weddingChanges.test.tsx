@@ -6,6 +6,7 @@ import {
   previewWeddingChange,
 } from '#contract/people/weddingChanges.ts'
 import { getUserDashboard } from '#contract/pages/dashboards.ts'
+import { standWords } from '#features/parts/weddings/changeCounts.ts'
 import { waitingWords } from '#features/parts/weddings/changeWords.ts'
 import { listOf, people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 import { noWedding } from '#__tests__/support/weddings.ts'
@@ -210,6 +211,18 @@ test.each([
   expect(waitingWords([change], 'another day')).toBe(words)
 })
 
+test.each([
+  [['booking'], 'One vendor is booked for something else.'],
+  [['quote', 'quote'], '2 vendors have quoted for something else.'],
+  [
+    ['enquiry', 'booking', 'request', 'request', 'queue'],
+    'One vendor is booked, 2 were requested, one was asked and you queue at one for something else.',
+  ],
+] as const)('whom a change is about is told by what stands: %j', (kinds, words) => {
+  const items = kinds.map((kind, at) => waiting('user', { kind, vendor: { _id: `v${at}` } }))
+  expect(standWords(items)).toBe(words)
+})
+
 test('who can’t be written to is not counted among those who are asked', async () => {
   const item = (id: string, canAsk: boolean) => ({
     _id: id,
@@ -239,7 +252,7 @@ test('who can’t be written to is not counted among those who are asked', async
   })
   await user.click(await screen.findByRole('button', { name: 'Save the wedding' }))
   expect(await screen.findByRole('button', { name: 'Save and ask 2' })).toBeVisible()
-  expect(screen.getByText('3 vendors were asked for something else.')).toBeVisible()
+  expect(screen.getByText('3 vendors were requested for something else.')).toBeVisible()
   expect(screen.getAllByText(/They can’t be written to at the moment\./)).toHaveLength(1)
   expect(screen.getAllByText('Held on Mon 21 Feb 2028')).toHaveLength(3)
   await user.click(screen.getByRole('button', { name: 'Go back' }))

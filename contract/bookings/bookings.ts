@@ -137,9 +137,22 @@ export const Booking = BookingSummary.extend({
   hall: z.string().optional(),
   /** Both have agreed on that hall: in another it is only if both say so. */
   isHallChosen: z.boolean().optional(),
-  /** Of a confirmed one, the package or the price that it was booked at, where that does not always hold. */
+  /** Of a confirmed one, the packages or prices that it was booked at, where these do not always hold. */
   listed: z
-    .object({ name: z.string().nullable(), validity: Validity, seasons: z.array(Season) })
+    .object({
+      prices: z.array(
+        z.object({
+          /** Null for the stated price. */
+          name: z.string().nullable(),
+          /** What its lines are called. */
+          label: z.string(),
+          validity: Validity,
+        }),
+      ),
+      /** For which functions each is; none where the one price is for all. */
+      lines: z.array(z.object({ label: z.string(), forFunction: z.int().optional() })),
+      seasons: z.array(Season),
+    })
     .optional(),
   /** With the slugs by which others like it are found. */
   vendor: BookingSummary.shape.vendor.extend({

@@ -29,6 +29,10 @@ export const Drift = z.object({
       guests: apart(z.int()),
     }),
   ),
+  /** Who has proposed a change that would mend it, or a part of it: `differences` are those that it leaves, if any. */
+  waitsFor: z.enum(['user', 'vendor']).optional(),
+  /** What it was booked at that would not be listed any more as it is planned; left out where there is nothing. */
+  unlisted: z.string().optional(),
   /** What can be done about it, by who looks. */
   /** What is likely wanted first. */
   actions: z.array(z.enum(driftAnswers)),

@@ -17,11 +17,11 @@ const WeddingTerms = z.object({
   slot: z.enum(slotNames).optional(),
   guests: z.int().nullable(),
 })
-/** A conversation, a request or a confirmed booking that a change of the wedding is about. */
+/** A conversation, a request, a quote or a confirmed booking that a change of the wedding is about. */
 export const Affected = z.object({
   _id: z.string(),
   /** Of a `queue` no vendor knows: the place is given up with its day. */
-  kind: z.enum(['enquiry', 'request', 'booking', 'queue']),
+  kind: z.enum(['enquiry', 'request', 'quote', 'booking', 'queue']),
   /** Of the function, where it is one of several in what was asked for: each is a row of its own. */
   name: z.string(),
   /** Of a request or a booking its functions and its hall, as far as they are known; else left out. */
@@ -32,6 +32,8 @@ export const Affected = z.object({
   proposes: z.boolean(),
   /** What is proposed costs this in all, worked out as the agreed total was; null where that stays. */
   proposedSum: Sum.nullable(),
+  /** What it was booked at that would not be listed any more then; left out where there is nothing. */
+  unlisted: z.string().optional(),
   /** Why a change of a booking is written, as the couple reads it; null where it is proposed, and of all else. */
   written: z.string().nullable(),
   /** For a booking, what is proposed already and waits for an answer, beside what is booked. */

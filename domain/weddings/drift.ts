@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from '#domain/days.ts'
-import type { SlotName, Stay } from '#domain/times.ts'
+import { type Slot, type SlotName, type Stay, stayOf } from '#domain/times.ts'
 
 /** A function as the wedding has it now; a town and guests that it leaves out are the wedding's. */
 export type PlannedFunction = {
@@ -141,6 +141,61 @@ const townApart = (
     ? { booked: booked.name, planned: planned.name }
     : null
 
+/** Of these differences what would still be one once it is booked otherwise: what that mends is waited for. */
+export function leftOf(now: readonly Difference[], then: readonly Difference[]): Difference[] {
+  return now.flatMap((one) => {
+    const still = then.find(({ functionId }) => functionId === one.functionId)
+    if (!still || one.isRemoved) return still ? [one] : []
+    return [
+      {
+        ...one,
+        day: still.day && one.day,
+        part: still.part && one.part,
+        town: still.town && one.town,
+        guests: still.guests && one.guests,
+      },
+    ].filter(({ day, part, town, guests }) => day || part || town || guests)
+  })
+}
+
+/** What is booked, as its functions are planned; undefined where that can’t be one booking, or a day is open. */
+export function asPlanned(
+  plan: readonly Pick<PlannedFunction, '_id' | 'date'>[],
+  booked: BookedFor,
+  differences: readonly Difference[],
+): (Stay & { guests: number }) | undefined {
+  const { firstDay, lastDay, times, functions } = booked
+  if (differences.some(({ isRemoved, day }) => isRemoved || (day && !day.planned))) return undefined
+  const most = differences.find(({ guests }) => guests)?.guests?.planned ?? booked.guests
+  const slotThen = (slot: Slot | null, apart: Difference | undefined): Slot | null =>
+    apart?.part ? { name: apart.part.planned, from: '', to: '' } : slot
+  if (times && times.length > 1) {
+    const moved = times.map((time, index) => {
+      const apart = differences.find(({ functionId }) => functionId === functions[index])
+      return {
+        ...time,
+        day: apart?.day?.planned ?? time.day,
+        slot: slotThen(time.slot, apart),
+        guests: apart?.guests?.planned ?? time.guests,
+      }
+    })
+    return stayOf(moved)
+  }
+  const days = plan.flatMap(({ _id, date }) => (functions.includes(_id) && date ? [date] : []))
+  const by = fitting(days, firstDay, lastDay)
+  if (by === undefined) return undefined
+  const stay = { firstDay: addDays(firstDay, -by), lastDay: addDays(lastDay, -by) }
+  const [only] = times ?? []
+  const apart = differences.find(({ part }) => part)
+  const one = only && {
+    ...only,
+    day: stay.firstDay,
+    slot: slotThen(only.slot, apart),
+    guests: most,
+  }
+  return { ...stay, times: one ? [one] : null, guests: most }
+}
+
 /** By as many days all of these come to lie from the first to the last; undefined where they can't as one. */
 export function fitting(days: readonly string[], first: string, last: string): number | undefined {
   const [earliest, latest] = [days.toSorted()[0], days.toSorted().at(-1)]
@@ -182,9 +237,16 @@ export function asBooked<F extends Written>(
     firstDay,
     lastDay,
   )
+  const isMoved = differences.some(({ day }) => day)
   // What is booked for several days says of none of them which one it is: all move by as many days.
   const together = (date: string | null) =>
-    firstDay === lastDay ? firstDay : date && by !== undefined ? addDays(date, by) : undefined
+    !isMoved && date
+      ? date
+      : firstDay === lastDay
+        ? firstDay
+        : date && by !== undefined
+          ? addDays(date, by)
+          : undefined
   const next = functions.map((each) => {
     if (!linked.includes(each)) return each
     const apart = differences.find(({ functionId }) => functionId === each._id)

@@ -5,15 +5,17 @@ import {
   withdrawReschedule,
 } from '#contract/bookings/reschedules.ts'
 import { requestBooking } from '#contract/bookings/requests.ts'
-import { getQuoteDraft } from '#contract/bookings/quotes.ts'
+import { acceptQuote, getQuoteDraft, sendQuote } from '#contract/bookings/quotes.ts'
 import { getEstimate, getVendor } from '#contract/pages/vendorPages.ts'
+import { previewWeddingChange } from '#contract/people/weddingChanges.ts'
+import { getWedding, updateWedding } from '#contract/planning/weddings.ts'
 import { searchVendors } from '#contract/search/search.ts'
 import { sendEnquiry } from '#contract/talk/enquiries.ts'
 import { getMyVendorProfile, updateVendorProfile } from '#contract/vendors/profiles.ts'
 import { addDays, weekday } from '#domain/days.ts'
 import { misfitOf } from '#domain/prices/validity.ts'
 import { sql } from '#server/db/sql.ts'
-import { dayAfter } from '#__tests__/support/bookings.ts'
+import { aQuote, dayAfter } from '#__tests__/support/bookings.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
 import { asksForPart, sellsParts } from '#__tests__/support/slots.ts'
 
@@ -210,6 +212,75 @@ test('of functions each has its own price: the request and the quote begin with 
     ['Venues', 'per_guest', 500_00, 0],
     ['Weekday, Sangeet', 'fixed', 10_000_00, undefined],
   ])
+
+  // Booked by a quote with these lines, each function is held against its own price.
+  const quoted = await scene.call(getQuoteDraft, { bookingId: requested.body._id }, vendor)
+  const { lines, taxIncluded } = quoted.body
+  const bookingId = requested.body._id
+  const sent = await scene.call(
+    sendQuote,
+    {
+      ...aQuote,
+      bookingId,
+      after: 0,
+      taxIncluded,
+      lines: lines.map(({ unitPrice, ...line }) => ({ ...line, unitPrice: unitPrice ?? 0 })),
+      firstDay: tuesday,
+      lastDay: addDays(tuesday, 1),
+      guests: 120,
+      validUntil: dayAfter(3),
+      confirmed: true,
+    },
+    vendor,
+  )
+  expect(sent.body.message).toBeUndefined()
+  expect((await scene.call(acceptQuote, { bookingId, version: 1 }, couple)).status).toBe(200)
+  const friday = next(tuesday, 5)
+  const move = async (haldi: string, sangeet: string) => {
+    const times = [haldi, sangeet].map((day) => ({ day }))
+    const { body: moved } = await scene.call(proposeReschedule, { bookingId, times }, couple)
+    const mail = (await scene.mails(vendor.email)).at(-1)?.body
+    const rescheduleId = moved.reschedule?._id ?? ''
+    await scene.call(withdrawReschedule, { bookingId, rescheduleId }, couple)
+    return /(?:The [^.]*doesn’t apply[^.]*\. ?)+/.exec(mail ?? '')?.[0].trim()
+  }
+  expect(await move(addDays(tuesday, 1), tuesday)).toBeUndefined()
+  expect(await move(tuesday, friday)).toBe(
+    'The package “Weekday” doesn’t apply on that weekday (Sangeet).',
+  )
+  expect(await move(friday, addDays(tuesday, 1))).toBe(
+    'The stated price doesn’t apply on that weekday (Haldi).',
+  )
+  // The couple reads the same before it asks, wherever its wedding has moved.
+  const before = (await scene.call(getWedding, {}, couple)).body
+  const plan = (date: string) => ({
+    version: before.version,
+    partnerOne: 'Priya',
+    partnerTwo: 'Arjun',
+    city: '',
+    guests: 120,
+    budgetAmount: null,
+    style: '',
+    languages: '',
+    functions: [
+      { name: 'Haldi', date: tuesday, slot: null, city: '', guests: 80 },
+      { name: 'Sangeet', date, slot: null, city: '', guests: 120 },
+    ],
+  })
+  const saved = await scene.call(updateWedding, plan(addDays(tuesday, 1)), couple)
+  const { version, functions: planned } = saved.body
+  const [haldi, sangeet] = planned
+  const further = { ...plan(friday), version, functions: [haldi!, { ...sangeet!, date: friday }] }
+  const words = 'The package “Weekday” doesn’t apply on that weekday (Sangeet).'
+  const preview = (await scene.call(previewWeddingChange, further, couple)).body.items
+  expect(preview.filter(({ kind }) => kind === 'booking')).toMatchObject([
+    { proposes: true, unlisted: words },
+  ])
+  expect((await scene.call(updateWedding, further, couple)).body.message).toBeUndefined()
+  expect((await scene.call(getBooking, { bookingId }, couple)).body.drift).toMatchObject({
+    actions: ['change_booking', 'change_wedding', 'keep'],
+    unlisted: words,
+  })
 })
 
 test('a budget finds whom it pays for that day, and no other', async () => {
@@ -282,7 +353,8 @@ test('both sides read that a package does not apply on the day that is proposed,
   expect((await scene.call(answerBooking, { bookingId, answer: 'accept' }, vendor)).status).toBe(
     200,
   )
-  const listed = { name: 'Weekday', validity: quiet, seasons: [season] }
+  const prices = [{ name: 'Weekday', label: 'Weekday', validity: quiet }]
+  const listed = { prices, lines: [], seasons: [season] }
   for (const side of [couple, vendor])
     expect((await scene.call(getBooking, { bookingId }, side)).body.listed).toEqual(listed)
   const propose = (firstDay: string, more: object = {}, by = couple) =>

@@ -106,6 +106,11 @@ test('a wedding that is saved for another day differs from what is booked until 
   const proposal = await answer(couple, atHall._id, 'change_booking')
   expect(proposal.body.message).toBe(`Your change is proposed to ${nameOf(hall)}.`)
   expect(await driftSteps(couple)).toEqual([step(photos)])
+  expect(await driftOf(couple, atHall._id)).toMatchObject({
+    differences: [],
+    actions: [],
+    waitsFor: 'user',
+  })
   const { reschedule } = (await scene.call(getBooking, { bookingId: atHall._id }, hall)).body
   expect(reschedule).toMatchObject({ by: 'user', firstDay: next, lastDay: next, guests: null })
   const accepted = await scene.call(
@@ -143,6 +148,30 @@ test('a proposal that is declined leaves the difference; one that mends nothing 
   const drift = await driftOf(couple, bookingId)
   // What the hall has proposed is answered first.
   expect(drift?.actions).toEqual(['change_wedding', 'keep'])
+})
+
+test('while a proposal waits only what it leaves is said, and mended without what it mends', async () => {
+  const { couple, functions, hall, atHall } = await booked()
+  const bookingId = atHall._id
+  await hasWedding(
+    couple,
+    movedTo(functions, next).map((each) => ({ ...each, guests: 250 })),
+  )
+  await scene.call(proposeReschedule, { bookingId, firstDay: next }, couple)
+  const toHall = async () =>
+    (await driftSteps(couple)).filter((step) => step.includes(nameOf(hall)))
+  expect(await toHall()).toEqual([
+    `amber: ${nameOf(hall)} is booked for another number of guests than planned. Wedding: planned for 250 guests; ` +
+      'booked for 300 guests.',
+  ])
+  expect(await driftOf(couple, bookingId)).toMatchObject({
+    differences: [{ day: null, guests: { booked: 300, planned: 250 } }],
+    actions: ['change_wedding', 'keep'],
+    waitsFor: 'user',
+  })
+  expect((await answer(couple, bookingId, 'change_wedding')).status).toBe(200)
+  expect(await planned(couple)).toContainEqual({ name: 'Wedding', date: next, guests: 300 })
+  expect(await toHall()).toEqual([])
 })
 
 test('a booking that both have moved takes the wedding along in one press, and shows who else differs', async () => {

@@ -4,7 +4,7 @@ import { useLocale } from '#src/ui/base/locale.ts'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import * as styles from './ChangeDialog.module.css'
 import { ChangeLine } from './ChangeLine.tsx'
-import { countsOf, isAlone, saveWords } from './changeCounts.ts'
+import { countsOf, isAlone, saveWords, standWords } from './changeCounts.ts'
 
 /** Whom a change of the wedding is about, before it is saved: nobody is told without the press. */
 export function ChangeDialog({
@@ -24,16 +24,12 @@ export function ChangeDialog({
 }) {
   const locale = useLocale()
   const counts = countsOf(items)
-  const { vendors, things, asks, asked: requests, left, isBooked, isQueue } = counts
+  const { things, asks, asked: requests, left, isBooked, isQueue } = counts
   const acts = requests + left.length > 0
   return (
     <Dialog title="What this changes" onClose={onClose}>
       <div className="stack">
-        <p>
-          {isQueue
-            ? `You queue at ${vendors === 1 ? 'one vendor' : `${vendors} vendors`} for something else.`
-            : `${vendors === 1 ? 'One vendor was' : `${vendors} vendors were`} asked for something else.`}
-        </p>
+        <p>{standWords(items)}</p>
         <ul className={styles.list}>
           {things.map((changes) => (
             <ChangeLine

@@ -12,6 +12,7 @@ import { dayWords, earlierWords, isMoved, waitingWords, whichWords } from './cha
 const kinds = {
   enquiry: 'Enquiry',
   request: 'Request',
+  quote: 'Quote',
   booking: 'Confirmed booking',
   queue: 'Place in a queue',
 } as const
@@ -34,7 +35,7 @@ export function ChangeLine({
   if (!first) return null
   const { kind, vendor, sum } = first
   const isOne = more.length === 0
-  const isBooked = kind === 'booking' || kind === 'request'
+  const isBooked = kind !== 'enquiry' && kind !== 'queue'
   const which = isBooked && !isAlone ? whichWords(first, locale) : isOne && first.name
   return (
     <li className={cx('stack gap-2', styles.line)}>
@@ -82,7 +83,7 @@ function WhatFollows({
   goes: boolean
 }) {
   const locale = useLocale()
-  const { kind, canAsk, proposes, proposedSum, written } = first
+  const { kind, canAsk, proposes, proposedSum, unlisted, written } = first
   const waiting = waitingWords(changes, earlierWords(first, locale))
   return (
     <>
@@ -93,6 +94,7 @@ function WhatFollows({
           can accept it as it stands{changes.length === 1 ? '' : ', all of it or nothing'}.
         </p>
       )}
+      {unlisted && <p className="small">{unlisted}</p>}
       {waiting && <p className="small">{waiting}</p>}
       {written && <p className="small">We write to them, as this can’t be proposed. {written}</p>}
       {!canAsk && kind !== 'queue' && (

@@ -1,4 +1,6 @@
 import type { Affected } from '#contract/people/weddingChanges.ts'
+import { listWords } from '#domain/calendar/halls.ts'
+import { capitalize } from '#domain/capitalize.ts'
 import { isBack, isMoved, whichWords } from './changeWords.ts'
 
 /** Whom a change of the wedding is about, and what can be done for each. */
@@ -10,11 +12,33 @@ export function countsOf(items: readonly Affected[]) {
   const asks = things.filter(([first]) => first?.canAsk && !first.waits?.isThis)
   const asked = count(asks.flat())
   const backs = asks.length > 0 && asks.every(isBack) ? asks.length : 0
-  const isBooked = items.some(({ kind }) => kind === 'request' || kind === 'booking')
+  const isBooked = items.some(({ kind }) => kind !== 'enquiry' && kind !== 'queue')
   const moving = items.filter(({ kind, was, now }) => kind === 'queue' && isMoved(was, now))
   const left = [...new Set(moving.map(({ _id }) => _id))]
   const isQueue = items.every(({ kind }) => kind === 'queue')
   return { vendors, things, asks, asked, backs, left, isBooked, isQueue }
+}
+
+const stands: Record<Affected['kind'], (count: string, isOne: boolean) => string> = {
+  booking: (count, isOne) => `${count} ${isOne ? 'is' : 'are'} booked`,
+  quote: (count, isOne) => `${count} ${isOne ? 'has' : 'have'} quoted`,
+  request: (count, isOne) => `${count} ${isOne ? 'was' : 'were'} requested`,
+  enquiry: (count, isOne) => `${count} ${isOne ? 'was' : 'were'} asked`,
+  queue: (count) => `you queue at ${count}`,
+}
+/** `One vendor is booked and 2 have quoted for something else.` */
+export function standWords(items: readonly Affected[]): string {
+  const kinds = Object.keys(stands) as Affected['kind'][]
+  const lines = kinds.flatMap((kind) => {
+    const some = items.filter((each) => each.kind === kind)
+    const count = new Set(some.map(({ vendor }) => vendor._id)).size
+    return count > 0 ? [{ kind, count }] : []
+  })
+  const words = lines.map(({ kind, count }, index) => {
+    const noun = index > 0 ? '' : count === 1 ? ' vendor' : ' vendors'
+    return stands[kind](`${count === 1 ? 'one' : count}${noun}`, count === 1)
+  })
+  return `${capitalize(listWords(words))} for something else.`
 }
 
 /** On the button that saves and acts. */

@@ -40,7 +40,10 @@ export default function BookingPage() {
         title={booking.vendor.businessName}
         now={
           <>
-            {booking.drift && <DriftNotice booking={booking} drift={booking.drift} />}
+            {/* What is proposed stands in full below. */}
+            {booking.drift && booking.drift.differences.length > 0 && (
+              <DriftNotice booking={booking} drift={booking.drift} />
+            )}
             <BookingState booking={booking} onCancel={() => setCancelling(true)} />
             {rescue && isLost(booking) && <Rescue booking={booking} rescue={rescue} />}
           </>

@@ -10,6 +10,19 @@ const labels: Record<Drift['actions'][number], (name: string) => string> = {
   keep: () => 'Keep both as they are',
 }
 
+/** What is proposed already and waits for an answer: all that differs, or a part of it. */
+const waitWords: Record<
+  NonNullable<Drift['waitsFor']>,
+  (name: string, isPart: boolean) => string
+> = {
+  user: (name, isPart) =>
+    `You’ve asked ${name} to change ${isPart ? 'the rest' : 'it to what you plan'}, and wait for their answer.`,
+  vendor: (name, isPart) =>
+    isPart
+      ? `${name} has proposed to change the rest, and waits for your answer.`
+      : `${name} has proposed what you plan, and waits for your answer.`,
+}
+
 /** What differs from what the couple plans. */
 type Drifting = { _id: string; vendor: { businessName: string } }
 
@@ -17,7 +30,7 @@ type Drifting = { _id: string; vendor: { businessName: string } }
 export function DriftNotice({ booking, drift }: { booking: Drifting; drift: Drift }) {
   const [answer, { isLoading, originalArgs }] = useAnswerDriftMutation()
   const { businessName } = booking.vendor
-  const { key, verb, differences, actions } = drift
+  const { key, verb, differences, actions, waitsFor, unlisted } = drift
   const lines = driftLines(differences, verb)
   const isAnswered = drift.answer !== null
   const buttons = (
@@ -37,6 +50,9 @@ export function DriftNotice({ booking, drift }: { booking: Drifting; drift: Drif
         ))}
     </div>
   )
+  const waits = waitsFor && waitWords[waitsFor](businessName, differences.length > 0)
+  if (differences.length === 0) return waits && <Notice title={waits} />
+  const asks = actions.includes('change_booking')
   if (isAnswered)
     return (
       <details className="stack">
@@ -52,6 +68,8 @@ export function DriftNotice({ booking, drift }: { booking: Drifting; drift: Drif
   return (
     <Notice tone="amber" title={driftTitle(businessName, differences, verb)} action={buttons}>
       <Lines lines={lines} />
+      {waits && <p>{waits}</p>}
+      {unlisted && asks && <p>As you plan it: {unlisted}</p>}
     </Notice>
   )
 }

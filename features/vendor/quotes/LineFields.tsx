@@ -4,7 +4,7 @@ import type { QuoteStart } from '#contract/bookings/quoteShapes.ts'
 import { listWords } from '#domain/calendar/halls.ts'
 import { maxQuoteLines } from '#domain/limits.ts'
 import { misfitWords } from '#domain/prices/validityWords.ts'
-import { placesFor } from '#domain/quotes/listed.ts'
+import { appliesTo } from '#domain/prices/inLines.ts'
 import type { Slot } from '#domain/times.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
@@ -81,7 +81,7 @@ export function LineFields({ start, slots }: { start: Start; slots: readonly Slo
           Add a line
         </Button>
         {packages.map((pack) => {
-          const { places, misfit } = placesFor(misfitsOf(pack))
+          const { places, misfit } = appliesTo(misfitsOf(pack))
           const lines = linesForFunctions(pack.lines, functions, places)
           const isForSome = places.length < functions.length
           const name = isForSome

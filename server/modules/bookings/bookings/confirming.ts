@@ -60,20 +60,3 @@ export const rescheduleJson = sql`json_build_object(
   ),
   'expiresAt', to_char(m.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
 )`
-
-/**
- * The price that a booking `b` was made at, as its vendor `v` lists it now, as JSON: its package, else the stated price
- * where no quote took its place. Null where it always holds, or is not there any more.
- */
-export const listedJson = sql`case
-  when b.status <> 'confirmed' then null
-  when b.package_name is not null
-    then (
-      select json_build_object('name', p.name, 'validity', p.validity, 'seasons', v.seasons)
-      from packages p
-      where p.vendor_id = b.vendor_id and p.name = b.package_name and p.validity is not null
-      order by p.position limit 1
-    )
-  when b.quote_version = 0 and v.price_validity is not null
-    then json_build_object('name', null, 'validity', v.price_validity, 'seasons', v.seasons)
-end`

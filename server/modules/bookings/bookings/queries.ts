@@ -9,7 +9,6 @@ import type {
 } from '#contract/bookings/bookings.ts'
 import type { Outcome } from '#contract/bookings/outcomeShapes.ts'
 import type { CoupleReview, Review, ReviewPhoto } from '#contract/bookings/reviewShapes.ts'
-import type { Sum } from '#domain/bookings/sums.ts'
 import type { Estimate, EstimateLine } from '#contract/catalog/prices.ts'
 import { type Db, literal, type Sql, sql, nothing } from '#server/db/db.ts'
 import { timesJson, wantsHall } from '#server/modules/calendar/calendar/days.ts'
@@ -18,9 +17,10 @@ import { todayAt } from '#server/modules/calendar/calendar/resources.ts'
 import { isPublicVendor } from '#server/modules/vendors/profiles/isPublic.ts'
 import { lockVendors } from '#server/modules/vendors/profiles/lockVendors.ts'
 import { contactPerson, vendorEmails, weddingEmails } from '#server/modules/account/users/people.ts'
+import { listedJson } from '#server/modules/catalog/prices/listedJson.ts'
 import type { Side } from '#server/modules/account/users/sides.ts'
 import { contactAtHall, hallColumns } from './hallColumns.ts'
-import { byHand, confirmedAt, listedJson, rescheduleJson, wasConfirmed } from './confirming.ts'
+import { byHand, confirmedAt, rescheduleJson, wasConfirmed } from './confirming.ts'
 import { isDisputed, outcomeOf, outcomeBy } from './disputed.ts'
 import type { Stay } from '#domain/times.ts'
 
@@ -66,7 +66,7 @@ export type BookingRow = Sides & {
   /** Its vendor has another that it can be moved to. */
   hasOtherHall: boolean
   resourceId: string
-  sum: Sum | null
+  sum: Booking['sum']
   /** What it was booked at, as that is listed now. */
   listed: NonNullable<Booking['listed']> | null
   quoteVersion: number

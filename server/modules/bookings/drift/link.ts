@@ -3,7 +3,7 @@ import type { Stay } from '#domain/times.ts'
 import { functionsOf, relinked } from '#domain/weddings/links.ts'
 import { type Db, sql } from '#server/db/db.ts'
 import * as queries from './queries.ts'
-import { linked } from './read.ts'
+import { isLinked, linked } from './read.ts'
 
 /**
  * Writes down for which functions each booking, place in a queue and question of a wedding is that is for none so far,
@@ -29,7 +29,7 @@ export async function linkBookings(
   const byKind = rows.toSorted((a, b) => a.kind.localeCompare(b.kind))
   for (const row of [...byKind, ...asked]) {
     const functions = linked(row, plan)
-    if (functions.length > 0) await queries.setFunctions(tx, row, functions)
+    if (isLinked(functions)) await queries.setFunctions(tx, row, functions)
   }
 }
 
@@ -49,9 +49,9 @@ export async function relinkBooking(
     queries.listLinked(tx, weddingId, now, queries.isBooking(bookingId)),
   ])
   if (!plan || !row) return
-  const functions = row.functions?.length ? row.functions : linked(row, plan)
+  const functions = isLinked(row.functions) ? row.functions : linked(row, plan)
   const there = relinked(plan.functions, { ...row, functions }, to)
-  if (there.length > 0) await queries.setFunctions(tx, row, there)
+  if (isLinked(there)) await queries.setFunctions(tx, row, there)
 }
 
 /** The same of the first quote, in answer to a question: it was for functions, too. */
@@ -63,9 +63,9 @@ export async function linkQuoted(
   const plan = weddingId ? await queries.readPlan(tx, weddingId) : undefined
   if (!plan) return
   const before = asked.stay ?? to
-  const known = asked.functions?.length ? asked.functions : functionsOf(plan.functions, before)
+  const known = isLinked(asked.functions) ? asked.functions : functionsOf(plan.functions, before)
   const functions = relinked(plan.functions, { ...before, functions: known }, to)
-  if (functions.length > 0) await queries.setFunctions(tx, { kind: 'booking', _id }, functions)
+  if (isLinked(functions)) await queries.setFunctions(tx, { kind: 'booking', _id }, functions)
 }
 
 /** What the couple has answered to a difference, so that it is no step any more. */

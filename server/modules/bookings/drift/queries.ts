@@ -1,9 +1,11 @@
 import type { BookingTown } from '#contract/bookings/bookings.ts'
 import type { Drift } from '#contract/bookings/driftShapes.ts'
 import type { Moment } from '#domain/days.ts'
+import type { Listed } from '#domain/prices/listedThen.ts'
 import type { BookingTime, SlotName } from '#domain/times.ts'
 import { type Db, type Sql, sql } from '#server/db/db.ts'
 import { todayAt } from '#server/modules/calendar/calendar/resources.ts'
+import { listedJson } from '#server/modules/catalog/prices/listedJson.ts'
 
 export type PlanRow = {
   city: string
@@ -38,6 +40,7 @@ export type LinkedRow = ForFunctions & {
   isAgreedLast: boolean
   /** A change that waits for an answer. */
   proposed: {
+    by: 'user' | 'vendor'
     firstDay: string
     lastDay: string
     guests: number | null
@@ -71,7 +74,9 @@ export const listLinked = (db: Db, weddingId: string, now: Moment, only: Sql = s
       b.last_day as "lastDay", b.times, b.guests, b.town, b.functions,
       case
         when m.expires_at > ${now}
-          then json_build_object('firstDay', m.first_day, 'lastDay', m.last_day, 'guests', m.guests, 'times', m.times)
+          then json_build_object(
+            'by', m.proposed_by, 'firstDay', m.first_day, 'lastDay', m.last_day, 'guests', m.guests, 'times', m.times
+          )
       end as proposed,
       exists (
         select
@@ -106,12 +111,25 @@ export const listQuestions = (db: Db, weddingId: string) =>
     where e.wedding_id = ${weddingId}
       and e.status not in ('converted', 'closed')
       and e.event_day is not null
-      and coalesce(e.functions, '{}') = '{}'
+      and ${hasNone(sql`e.functions`)}
     order by e.id`)
+
+/** What these bookings were made at, as it is listed now. */
+export const readListed = async (db: Db, bookingIds: readonly string[]) =>
+  new Map(
+    (
+      await db.many<{ _id: string; listed: Listed | null }>(sql`
+        select b.id as "_id", ${listedJson} as listed
+        from bookings b
+        join vendors v on v.id = b.vendor_id
+        where b.id = any(${bookingIds}::uuid[])`)
+    ).map(({ _id, listed }) => [_id, listed]),
+  )
 
 export const isBooking = (bookingId: string) => sql`b.id = ${bookingId}::uuid`
 /** Those that nobody has looked at, or that found no function then. */
-export const isPlain = sql`coalesce(b.functions, '{}') = '{}'`
+const hasNone = (functions: Sql) => sql`coalesce(array_remove(${functions}, null), '{}') = '{}'`
+export const isPlain = hasNone(sql`b.functions`)
 
 export const lockEntry = async (tx: Db, weddingId: string, entryId: string) =>
   (await tx.run(sql`

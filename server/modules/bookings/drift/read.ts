@@ -1,14 +1,18 @@
 import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import type { Drift } from '#contract/bookings/driftShapes.ts'
 import { type Moment, todayOf } from '#domain/days.ts'
 import { proposedStay } from '#domain/bookings/proposals.ts'
 import {
   asBooked,
+  asPlanned,
   type BookedFor,
   type Difference,
   driftOf,
+  leftOf,
   type PlannedFunction,
 } from '#domain/weddings/drift.ts'
+import { notListedThen } from '#domain/prices/listedThen.ts'
 import { functionsOf } from '#domain/weddings/links.ts'
 import type { Db } from '#server/db/db.ts'
 import { mayCall, type Side } from '#server/modules/account/users/sides.ts'
@@ -33,7 +37,7 @@ const verbs = {
 
 /**
  * What of a wedding differs from the functions that it is for. What waits for an answer and would mend it is no
- * difference.
+ * difference: there may be none left.
  */
 export async function readDrifts(
   db: Db,
@@ -51,13 +55,34 @@ export async function readDrifts(
   const hasTown = rows.some(({ town }) => town?.slug)
   const functions = await plannedIn(db, plan, hasTown)
   const today = todayOf(now)
-  return rows.flatMap((row) => {
+  const drifts = rows.flatMap((row) => {
     const booked = bookedFor(row, plan)
-    const differences = driftOf(functions, booked, today, plan.removed)
-    if (differences.length === 0) return []
+    const all = driftOf(functions, booked, today, plan.removed)
+    if (all.length === 0) return []
     const then = thenBooked(row, booked)
-    if (then && driftOf(functions, then, today).length === 0) return []
-    return [{ row, plan, booked, drift: toDrift(row, plan, booked, differences, side) }]
+    const left = then ? leftOf(all, driftOf(functions, then, today)) : all
+    const isMending = !isDeepStrictEqual(left, all)
+    const drift = toDrift(row, plan, booked, left, side)
+    const waits = row.proposed && isMending ? { waitsFor: row.proposed.by } : {}
+    return [{ row, plan, booked, drift: { ...drift, ...waits } }]
+  })
+  return withListed(db, drifts)
+}
+
+/** What was booked that would not be listed as it is planned is read before it is asked for. */
+async function withListed(db: Db, drifts: Drifted[]): Promise<Drifted[]> {
+  const asks = drifts.filter(({ drift }) => drift.actions.includes('change_booking'))
+  const booked = asks.filter(({ drift }) => drift.verb === 'booked')
+  if (booked.length === 0) return drifts
+  const listed = await queries.readListed(
+    db,
+    booked.map(({ row }) => row._id),
+  )
+  return drifts.map((each) => {
+    const { plan, booked: now, drift } = each
+    const then = booked.includes(each) && asPlanned(plan.functions, now, drift.differences)
+    const unlisted = then && notListedThen(listed.get(each.row._id), now, then)
+    return unlisted ? { ...each, drift: { ...drift, unlisted } } : each
   })
 }
 
@@ -88,8 +113,12 @@ const bookedFor = (row: queries.LinkedRow, plan: queries.PlanRow): BookedFor => 
   times: row.times,
   guests: row.guests,
   town: row.town,
-  functions: row.functions?.length ? row.functions : linked(row, plan),
+  functions: isLinked(row.functions) ? row.functions : linked(row, plan),
 })
+/** Of several that were found for none, each may still be found. */
+export const isLinked = <F extends readonly (string | null)[]>(
+  functions: F | null,
+): functions is F => functions?.some((id) => id !== null) ?? false
 export const linked = (
   row: Pick<queries.LinkedRow, 'firstDay' | 'lastDay' | 'times' | 'town'>,
   { functions }: queries.PlanRow,
@@ -123,10 +152,11 @@ function toDrift(
     key,
     verb: verbs[row.status],
     differences,
-    actions: mayCall(side, 'answerDrift')
-      ? // What was agreed last is not what one would take back first.
-        [...(row.isAgreedLast ? changes.toReversed() : changes), 'keep']
-      : [],
+    actions:
+      differences.length > 0 && mayCall(side, 'answerDrift')
+        ? // What was agreed last is not what one would take back first.
+          [...(row.isAgreedLast ? changes.toReversed() : changes), 'keep']
+        : [],
     answer: row.answered?.difference === key ? row.answered.answer : null,
   }
 }

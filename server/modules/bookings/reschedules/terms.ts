@@ -1,6 +1,13 @@
 import type * as contract from '#contract/bookings/reschedules.ts'
 import type { Input } from '#contract/kernel/endpoint.ts'
-import { isAsLong, isMoved, proposedStay, regathered } from '#domain/bookings/proposals.ts'
+import {
+  bookedThen,
+  isAsLong,
+  isMoved,
+  proposedStay,
+  regathered,
+} from '#domain/bookings/proposals.ts'
+import { notListedThen } from '#domain/prices/listedThen.ts'
 import { statedSum } from '#domain/bookings/sums.ts'
 import { addDays, daysBetween, type Moment, todayOf } from '#domain/days.ts'
 import { type BookingTime, daysOf, recountedTimes } from '#domain/times.ts'
@@ -116,9 +123,10 @@ export async function previewTerms(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   actor: Actor,
   { bookingId, ...proposed }: ProposalTerms & { bookingId: string },
-): ReturnType<typeof termsOf> {
+) {
   const [side, now] = [sideOf(actor), clock()]
   const row = expectRow(await findBooking(db, bookingId, side), 'Booking')
   await checkChangeable(db, row, side, now)
-  return termsOf(db, row, proposed, { side, now })
+  const terms = await termsOf(db, row, proposed, { side, now })
+  return { ...terms, unlisted: notListedThen(row.listed, row, bookedThen(row, terms)) }
 }

@@ -57,7 +57,7 @@ export async function readDriftSteps(context: Context, side: Side): Promise<Step
   if (side.role !== 'user' || !mayCall(side, 'answerDrift')) return []
   const drifts = await readDrifts(context.db, side, context.clock())
   return drifts
-    .filter(({ drift }) => drift.answer === null)
+    .filter(({ drift }) => drift.differences.length > 0 && drift.answer === null)
     .map(({ row, drift }) =>
       driftStep({
         ...drift,

@@ -29,6 +29,7 @@ export async function toAffected(
   const all = {
     proposes,
     proposedSum: proposes ? judged.sum : null,
+    ...(proposes && judged.unlisted && { unlisted: judged.unlisted }),
     written: judged && 'why' in judged ? judged.why : null,
     ...(booked && waiting && { waits: { booked, proposed: waiting, isThis: isProposed(effects) } }),
   }

@@ -62,7 +62,9 @@ async function changeWedding(services: Needs, actor: Actor, { booked, drift }: D
     functions: asBooked(functions, booked, drift.differences) ?? functions,
   }
   await updateWedding(db, side.id, input, settings, clock())
-  const others = (await readDrifts(db, side, clock())).filter((each) => each.drift.answer === null)
+  const others = (await readDrifts(db, side, clock())).filter(
+    (each) => each.drift.differences.length > 0 && each.drift.answer === null,
+  )
   const also =
     others.length === 1
       ? ' One other booking or request differs from it now.'

@@ -118,15 +118,15 @@ export async function judgedProposal(
   services: Pick<Context, 'db' | 'clock'>,
   actor: Actor,
   effects: Effects,
-): Promise<{ sum: Sum | null } | { why: string } | null> {
+): Promise<{ sum: Sum | null; unlisted: string } | { why: string } | null> {
   const proposal = await proposalOf(services.db, effects)
   if (!proposal || 'why' in proposal) return proposal
   try {
-    const { sum } = await previewTerms(services, actor, {
+    const { sum, unlisted } = await previewTerms(services, actor, {
       bookingId: effects[0].row._id,
       ...proposal.asked,
     })
-    return { sum }
+    return { sum, unlisted }
   } catch (error) {
     if (error instanceof AppError) return { why: error.message }
     throw error

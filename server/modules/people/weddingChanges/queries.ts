@@ -62,7 +62,8 @@ const isSeveral = sql`coalesce(jsonb_array_length(times), 1) > 1`
 export const listOpen = (db: Db, weddingId: string, now: Moment) =>
   db.many<OpenRow>(sql`
     with booked as (
-      select id, vendor_id, case status when 'confirmed' then 'booking' else 'request' end as kind,
+      select id, vendor_id,
+        case status when 'confirmed' then 'booking' when 'requested' then 'request' else 'quote' end as kind,
         t.day as date, t.until, t.slot, null::uuid as hall, t.guests, t.name, estimate as total,
         ${isSeveral} as several, sum, t.index,
         ${functionOf} as function,

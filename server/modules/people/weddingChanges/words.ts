@@ -51,7 +51,8 @@ export const changedWords = (effects: readonly Effect[]): string =>
 export function askWords(effects: readonly Effect[]): string {
   const booked = effects.filter(({ row }) => row.kind !== 'enquiry')
   const stays = booked.map(({ row, stay = timingOf(row) }) => {
-    const what = row.kind === 'booking' ? 'our booking' : 'our request'
+    const what =
+      { booking: 'our booking', quote: 'your quote' }[row.kind as string] ?? 'our request'
     return `Until we have agreed, ${what} is still for ${day(stay)}.`
   })
   return [

@@ -1,10 +1,10 @@
 import { minimumLabel } from '#domain/estimates.ts'
-import type { Misfit, Validity } from '#domain/prices/validity.ts'
-import type { QuoteLine } from './quotes.ts'
+import type { Misfit, Validity } from './validity.ts'
 
 /** A price of the list: a package by its name, or the stated price by what its lines are called. */
 export type ListedPrice = { name: string; validity?: Validity | null | undefined }
-type Line = Pick<QuoteLine, 'label' | 'forFunction'>
+/** Of a quote or of a total that was frozen. */
+type Line = { label: string; forFunction?: number | undefined }
 
 /**
  * Which functions a line at this price is for, by their places: all of them where it names none; null where it is no
@@ -49,7 +49,7 @@ export function replacedBy<L extends Line>(
  * all, with the reason.
  * @param misfits of each function, why it does not apply there
  */
-export function placesFor(misfits: readonly (Misfit | null)[]): {
+export function appliesTo(misfits: readonly (Misfit | null)[]): {
   places: number[]
   misfit: Misfit | null
 } {
