@@ -83,7 +83,7 @@ test('other days and guests of a booking are proposed where they can be accepted
     lastDay: later,
     guests: 180,
     sum: price,
-    note: 'Our plans have changed.',
+    note: '',
   })
   expect((await scene.call(getEnquiries, {}, booked)).body.items).toEqual([])
   const { status } = await scene.call(
@@ -145,7 +145,7 @@ describe('a wedding that changes again, while nobody has answered', () => {
     const subjects = (await scene.mails(booked.email)).map(({ subject }) => subject)
     expect(subjects.filter((subject) => subject.includes('withdrew'))).toEqual([])
     expect((await scene.mails(booked.email)).at(-1)?.body).toContain(
-      'This takes the place of what we proposed before.',
+      'This takes the place of what they proposed before.',
     )
   })
 

@@ -20,7 +20,8 @@ import type { BookingRow } from '#server/modules/bookings/bookings/queries.ts'
 
 type Step = 'propose' | 'accept' | 'decline' | 'withdraw' | 'expire'
 type Side = 'user' | 'vendor'
-type Proposed = Omit<Reschedule, '_id'>
+/** `replaces`: one that the same side has withdrawn for it. */
+type Proposed = Omit<Reschedule, '_id'> & { replaces?: boolean }
 const otherSide = { user: 'vendor', vendor: 'user' } as const
 type Words = ReturnType<typeof wordsOf>
 type Post = (side: Side, subject: string, body: string) => Mail[]
@@ -132,6 +133,7 @@ function propose(words: Words, post: Post): Mail[] {
     `${names[by]} would like ${change}`,
     `${names[by]} would like to ${isOnlyMove ? 'move' : 'change'} the booking` +
       `${isOnlyMove ? ` from ${was} to ${next}` : `${on}: ${change}`}. ${othersStay}${besides}${price}` +
+      `${proposed.replaces ? ' This takes the place of what they proposed before.' : ''}` +
       `${proposed.note ? `\n\nTheir note: ${proposed.note}` : ''}\n\n` +
       `Please accept or decline by ${until}. ` +
       (moves

@@ -46,19 +46,24 @@ const nameOf = ({ coupleName, businessName }: BookingRow, side: 'user' | 'vendor
 
 /**
  * Other days, other guests, another hall, another total, or some of them. The new days are looked up, not held.
+ * `replaces`: one that was withdrawn for it, of which the other side reads in this one's mail.
  * @throws AppError 422 beside the field, 409 taken, with the nearest free days, or one is proposed already
  */
 export const proposeReschedule = (
   services: Context,
   actor: Actor,
   { bookingId, note = '', ...asked }: Input<typeof contract.proposeReschedule>,
-) => inBooking(services, actor, bookingId, (held) => proposeIn(services, held, { ...asked, note }))
+  { replaces = false } = {},
+) =>
+  inBooking(services, actor, bookingId, (held) =>
+    proposeIn(services, held, { ...asked, note, replaces }),
+  )
 
 /** The same by who has the booking already. */
 export async function proposeIn(
   { settings }: Pick<Context, 'settings'>,
   { row, open, side, now, tx }: Held,
-  { note = '', ...wanted }: ProposalTerms & { note?: string },
+  { note = '', replaces = false, ...wanted }: ProposalTerms & { note?: string; replaces?: boolean },
 ): Promise<void> {
   if (open)
     throw conflict(
@@ -84,7 +89,7 @@ export async function proposeIn(
     by: side.role,
     personId: side.person.id,
   })
-  const proposed = { ...terms, by: side.role, note, expiresAt }
+  const proposed = { ...terms, by: side.role, note, expiresAt, replaces }
   await record(tx, row, side, 'move_proposed', wordsOf(row, proposed, note))
   const doer = doerOf(side)
   const mails = mailsOf('propose', row, proposed, settings.publicUrl, undefined, doer)

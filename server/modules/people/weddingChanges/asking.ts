@@ -11,7 +11,7 @@ import { readToday } from '#server/modules/calendar/calendar/resources.ts'
 import { sendEnquiry, sendMessage } from '#server/modules/talk/enquiries/service.ts'
 import type { Effect, Effects } from './effects.ts'
 import { isBack, proposalOf } from './proposals.ts'
-import { askWords, changedWords } from './words.ts'
+import { askWords } from './words.ts'
 
 export type Needs = Context & Omit<Services, 'db'>
 
@@ -30,13 +30,17 @@ export async function withdrawEarlier(
   )
 }
 
-/** @returns false where it can't be proposed as it is, with nothing done: taken, or not to be put in a proposal */
+/**
+ * Without a note: nobody has written one.
+ * @returns false where it can't be proposed as it is, with nothing done: taken, or not to be put in a proposal
+ */
 export async function propose(services: Needs, actor: Actor, effects: Effects): Promise<boolean> {
   const proposal = await proposalOf(services.db, effects)
   if (!proposal || 'why' in proposal) return false
   const [{ row }] = effects
-  const input = { bookingId: row._id, ...proposal.asked, note: changedWords(effects) }
-  return isDone(() => proposeReschedule(services, actor, input))
+  const input = { bookingId: row._id, ...proposal.asked }
+  const replaces = row.waiting?.by === 'user'
+  return isDone(() => proposeReschedule(services, actor, input, { replaces }))
 }
 
 /** @returns false where it is refused, with nothing done */

@@ -42,7 +42,7 @@ function line({ row, moved }: Effect): string {
 }
 
 /** What was proposed before is withdrawn with the change. */
-export const changedWords = (effects: readonly Effect[]): string =>
+const changedWords = (effects: readonly Effect[]): string =>
   effects.some(({ row }) => row.waiting?.by === 'user')
     ? 'Our plans have changed again. This takes the place of what we proposed before.'
     : 'Our plans have changed.'
