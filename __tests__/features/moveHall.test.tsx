@@ -120,7 +120,43 @@ test('a hall that the couple has agreed to is left by agreement, and so is any f
   expect(await screen.findByText('You proposed Salon')).toBeVisible()
   expect(screen.getByText('Salon has room for 80 guests; 300 are booked.')).toBeVisible()
   expect(screen.getByText(/the booking stays as it is: .*, 300 guests, Lawn\./)).toBeVisible()
+
+  // While that waits it can be moved at once, and nothing else is proposed.
+  await user.click(screen.getByRole('button', { name: 'Move from Lawn to …' }))
+  const again = within(screen.getByRole('dialog', { name: 'Move from Lawn to …' }))
+  expect(
+    again.getByText(/can be proposed once your proposal is answered or withdrawn/),
+  ).toBeVisible()
+  expect(await again.findByRole('option', { name: /^Salon/ })).toBeDisabled()
+  expect(again.getByRole('option', { name: /^Hall/ })).toBeEnabled()
 })
+
+test.each([
+  ['vendor' as const, 'your proposal is answered or withdrawn'],
+  ['user' as const, 'you have answered their proposal'],
+])(
+  'a hall that is agreed on waits for a proposal of the %s, which is said before',
+  async (by, words) => {
+    const { firstDay, lastDay } = confirmed
+    const days = { firstDay, lastDay, guests: 320 }
+    const reschedule = {
+      _id: 'm1',
+      by,
+      ...days,
+      note: '',
+      sum: null,
+      expiresAt: '2099-01-01T00:00:00Z',
+    }
+    renderApp('/vendor-bookings/b1', {
+      as: people.vendor,
+      replies: [reply(getBooking, { ...confirmed, isHallChosen: true, reschedule })],
+    })
+    expect(await screen.findByText(/^Lawn is agreed with/)).toHaveTextContent(
+      `You can propose another hall once ${words}.`,
+    )
+    expect(screen.queryByRole('button', { name: /^Move from/ })).toBeNull()
+  },
+)
 
 test('a couple proposes a hall that is free on the day it chooses, and large enough', async () => {
   const { user, sent } = renderApp('/my-bookings/b1', {

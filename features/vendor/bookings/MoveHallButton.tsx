@@ -13,10 +13,22 @@ import { sending } from '#store/failure.ts'
 const titleOf = ({ hall }: Booking) =>
   hall ? `Move from ${hall} to …` : 'Move to another hall or team'
 
+const onceOver = ({ by }: NonNullable<Booking['reschedule']>) =>
+  by === 'vendor' ? 'your proposal is answered or withdrawn' : 'you have answered their proposal'
+
 /** Moves a booking to another hall or team, or proposes it to a couple that has agreed to theirs. */
 export function MoveHallButton({ booking }: { booking: Booking }) {
   const [isOpen, setOpen] = useState(false)
-  if (!booking.actions.includes('move_hall')) return null
+  const { actions, hall, isHallChosen, coupleName, reschedule } = booking
+  if (!actions.includes('move_hall')) return null
+  // Two proposals at once there are not: that is said before anything is chosen.
+  if (reschedule && hall && isHallChosen)
+    return (
+      <p className="small soft">
+        {hall} is agreed with {coupleName}. You can propose another hall once {onceOver(reschedule)}
+        .
+      </p>
+    )
   return (
     <div>
       <Button size="small" onClick={() => setOpen(true)}>
@@ -28,7 +40,7 @@ export function MoveHallButton({ booking }: { booking: Booking }) {
 }
 
 function MoveDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
-  const { _id: bookingId, coupleName, guests, hall, isHallChosen } = booking
+  const { _id: bookingId, coupleName, guests, hall, isHallChosen, reschedule } = booking
   const locale = useLocale()
   const { data, error: unread } = useGetHallsOnQuery({ bookingId })
   const [move, moved] = useUpdateBookingHallMutation()
@@ -59,6 +71,9 @@ function MoveDialog({ booking, onClose }: { booking: Booking; onClose: () => voi
         {asks
           ? `${why}: they have 72 hours to answer. Until then the booking stays in ${hall}.`
           : hall && `We email ${coupleName} where their booking is now.`}
+        {reschedule &&
+          hall &&
+          ` One with less room than the booking has guests can be proposed once ${onceOver(reschedule)}.`}
       </p>
       {others ? (
         <Select
@@ -69,7 +84,8 @@ function MoveDialog({ booking, onClose }: { booking: Booking; onClose: () => voi
           options={others.map((other) => ({
             value: other._id,
             label: hallLabel(other.name, other, guests, locale),
-            disabled: other.state !== 'free' || (!hall && isTooSmall(other, guests)),
+            disabled:
+              other.state !== 'free' || ((!hall || reschedule) && isTooSmall(other, guests)),
           }))}
         />
       ) : (
