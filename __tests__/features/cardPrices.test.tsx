@@ -102,6 +102,8 @@ test('a card names the package that can be had then, on which of several days, a
       sold: { name: null },
       onDay: null,
     }),
+    card('Small', { onDay: 'taken', freeRoom: 80 }),
+    ...[5_000_00, 0, null].map((cost) => card(`Away ${cost}`, { away: { cost } })),
   ]
   renderApp('/vendors?guests=100', {
     replies: [
@@ -111,13 +113,23 @@ test('a card names the package that can be had then, on which of several days, a
       reply(searchVendors, listOf(...cards)),
     ],
   })
-  const prices = ['Then', 'Never', 'Anytime'].map(async (name) => {
+  const wordsOf = async (name: string) => {
     const article = (await screen.findByRole('link', { name })).closest('article')
-    return [...article!.querySelectorAll('p')].map(({ textContent }) => textContent).slice(2)
-  })
+    return [...article!.querySelectorAll('p')].map(({ textContent }) => textContent)
+  }
+  const prices = ['Then', 'Never', 'Anytime', 'Small'].map(async (name) =>
+    (await wordsOf(name)).slice(2),
+  )
+  const ways = ['Away 500000', 'Away 0', 'Away null'].map(async (name) => (await wordsOf(name))[0])
+  expect(await Promise.all(ways)).toEqual([
+    'Venues in Jaipur, travels to you for ₹5,000, up to 400 guests',
+    'Venues in Jaipur, travels to you free of charge, up to 400 guests',
+    'Venues in Jaipur, travels to you, cost not stated, up to 400 guests',
+  ])
   expect(await Promise.all(prices)).toEqual([
     ['from ₹1,20,000 for 100 guests, tax not stated, for “Gate” on Tue 16 Feb 2027'],
     ['Price on request'],
     ['from ₹1,20,000 for 100 guests, tax not stated, Monday to Thursday, out of season'],
+    ['from ₹1,20,000 for 100 guests, tax not stated, on a day with room for them'],
   ])
 })

@@ -81,6 +81,11 @@ export const VendorCard = z.object({
   freeDays: z.array(day).nullable(),
   freeParts,
   freeRoom,
+  /**
+   * It is of another town, and comes to the one that was asked for: what the way costs, in the price’s currency; null
+   * where that is not stated. Left out of who is there.
+   */
+  away: z.object({ cost: z.int().nullable() }).optional(),
   /** From the city that was asked for to the vendor's own, in km; null unless asked within a distance. */
   distanceKm: z.int().nullable(),
   favorite: z.boolean(),

@@ -171,7 +171,14 @@ test('around the town, who comes to it costs what it costs to come', async () =>
   expect(results.find(({ slug }) => slug === 'away-both')).toMatchObject({
     distanceKm: 100,
     estimate: { amount: 10_626_000, travel: 626_000 },
+    away: { cost: 626_000 },
   })
+  // That they come, and for how much, is what the estimate has of it; of who lives there nothing.
+  const way = ({ estimate }: (typeof results)[number]) =>
+    estimate?.travel === undefined ? undefined : { cost: estimate.travel }
+  expect(results.map(({ slug, away }) => [slug, away])).toEqual(
+    results.map((each) => [each.slug, way(each)]),
+  )
   expect(results.find(({ slug }) => slug === 'away-unknown')?.estimate?.travel).toBeNull()
   for (const row of known.filter(([, , , , , , , , , way]) => way !== 'home')) {
     const at = async (budget: number) =>
@@ -202,7 +209,8 @@ test('who lives around the town and does not come is asked at home', async () =>
     (await search(more)).items.filter(({ slug }) => slug === 'away-both')
   expect(await one({})).toEqual([])
   expect(await one({ within: 100 })).toMatchObject([{ estimate: { amount: 10_000_000 } }])
-  expect((await one({ within: 100 }))[0]?.estimate?.travel).toBeUndefined()
+  const [home] = await one({ within: 100 })
+  expect([home?.estimate?.travel, home?.away]).toEqual([undefined, undefined])
   expect(await one({ within: 100, budget: 10_000_000 })).toHaveLength(1)
   expect(await one({ within: 100, budget: 9_999_999 })).toHaveLength(0)
   await comes()

@@ -49,6 +49,7 @@ function Price({ vendor, guests, functions }: Priced & { functions?: number }) {
         <span className={styles.quiet}>
           {totalLabel(estimate, locale, functions)}
           {soldWords(sold, when, locale)}
+          {vendor.freeRoom ? ', on a day with room for them' : ''}
         </span>
       </AboutPrice>
     )

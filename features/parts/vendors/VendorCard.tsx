@@ -5,6 +5,7 @@ import { paths } from '#domain/paths.ts'
 import { withQuery } from '#domain/routing/withQuery.ts'
 import { useChosenDay } from '#features/parts/weddings/useChosenDay.ts'
 import { noParams, useOurAnswers } from '#features/parts/weddings/useOurAnswers.ts'
+import { formatMoney } from '#domain/money.ts'
 import { guestsWords } from '#domain/numbers.ts'
 import { Asleep } from '#src/ui/later/Asleep.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
@@ -88,15 +89,26 @@ function Content({ vendor, eager, days, why, children, ...asked }: VendorCardPro
   )
 }
 
-function Facts({ vendor: { category, city, distanceKm, capacityMax } }: { vendor: Vendor }) {
+function Facts({ vendor }: { vendor: Vendor }) {
   const locale = useLocale()
+  const { category, city, distanceKm, capacityMax } = vendor
   return (
     <p className={styles.facts}>
       {category} in {city}
       {distanceKm ? `, ${distanceKm} km away` : ''}
+      {comesText(vendor, locale)}
       {capacityMax !== null && `, up to ${guestsWords(capacityMax, locale)}`}
     </p>
   )
+}
+
+/** Of one from another town: `, travels to you for ₹5,000`. */
+function comesText({ away, price }: Vendor, locale: string) {
+  if (!away) return ''
+  const { cost } = away
+  if (cost === null || (cost > 0 && !price)) return ', travels to you, cost not stated'
+  if (cost === 0 || !price) return ', travels to you free of charge'
+  return `, travels to you for ${formatMoney({ amount: cost, currency: price.currency }, locale)}`
 }
 
 /** The shape of a card that is on its way. */

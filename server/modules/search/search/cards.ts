@@ -35,9 +35,19 @@ export function stateOnDay(day: string, guests: number | undefined): OnDay {
 function isInstant(to: To | undefined): Sql {
   if (!to) return sql`c.instant`
   const { away, km } = wayTo(to)
-  return sql`(c.instant and (not ${away} or travel_of(
-    (c.travel ->> 'fee')::bigint, (c.travel ->> 'perKm')::bigint, (c.travel ->> 'freeKm')::int, ${km}
-  ) is not null))`
+  return sql`(c.instant and (not ${away} or ${costOf(km)} is not null))`
+}
+
+/** What the way of so many km costs by a card `c`; null where that is not stated. */
+const costOf = (km: Sql) => sql`travel_of(
+  (c.travel ->> 'fee')::bigint, (c.travel ->> 'perKm')::bigint, (c.travel ->> 'freeKm')::int, ${km}
+)`
+
+/** That a card `c` is of somebody who comes there from elsewhere, and for how much. */
+function awayText(to: To | undefined): Sql {
+  if (!to) return sql`''`
+  const { away, km } = wayTo(to)
+  return sql`case when ${away} then ',"away":{"cost":' || coalesce(${costOf(km)}::text, 'null') || '}' else '' end`
 }
 
 /** Of days on which a card `c` is free in part alone, its free parts; nothing where parts of a day are not sold. */
@@ -213,5 +223,5 @@ export function cardText(cards: CardsFor): Sql {
   const days = cards.pricedDays ?? state?.day
   return sql`'{' || ${pricedText(cards, days)} || ',"onDay":' || ${day}
     || ',"freeDays":' || ${freeDays ?? sql`'null'`} || ${more} || ',"distanceKm":' || ${distance}
-    || ',"favorite":' || ${favorite} || ',' || c.card`
+    || ${awayText(cards.to)} || ',"favorite":' || ${favorite} || ',' || c.card`
 }
