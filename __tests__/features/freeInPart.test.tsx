@@ -60,8 +60,14 @@ test('a day on which only halls too small are free says for how many guests it i
   expect(day).toHaveAttribute('title', 'Free for up to 120 guests')
   expect(month.getByRole('button', { name: 'Sat 15 Feb 2127, taken' })).toBeVisible()
   expect(screen.getAllByText('Free for fewer guests')[0]).toBeVisible()
-  expect(screen.getAllByText('Free for up to 120 guests on Fri 14 Feb 2127')[0]).toBeVisible()
+  expect(screen.getByText('Free for up to 120 guests on Fri 14 Feb 2127')).toBeVisible()
+  expect(screen.getByText(/^Not free for 300 guests on Fri 14 Feb 2127/)).toBeVisible()
   expect(screen.getByText('Not free for 300 guests')).toBeVisible()
+  expect(
+    screen.getByText(
+      'For 300 guests this applies on another day: on Fri 14 Feb 2127 no hall with room for them is free.',
+    ),
+  ).toBeVisible()
   expect(screen.getAllByText('Free halls are for up to 120 guests.')[0]).toBeVisible()
   expect(new Set(sent(getVendorCalendarDays).map(({ input }) => input.guests))).toEqual(
     new Set(['300']),

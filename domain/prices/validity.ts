@@ -119,10 +119,10 @@ export function misfitOf(
     if (misfit) return misfit
   }
   const { halls, guestsMin, guestsMax, lengthMin, lengthMax } = validity
-  if (halls && which.some((hall) => !halls.includes(hall)))
-    return which.length > 1 ? 'any_hall' : 'hall'
   const counts = times.length ? times.map((time) => time.guests ?? guests) : [guests]
   if (counts.some((count) => typeof count === 'number' && isOutside(count, guestsMin, guestsMax)))
     return 'guests'
+  if (halls && which.some((hall) => !halls.includes(hall)))
+    return which.length > 1 ? 'any_hall' : 'hall'
   return isOutside(length ?? Math.max(times.length, 1), lengthMin, lengthMax) ? 'length' : null
 }

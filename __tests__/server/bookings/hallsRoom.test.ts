@@ -9,6 +9,7 @@ import { createFeed, getFeeds } from '#contract/calendar/feeds.ts'
 import { getSimilarVendors, getVendor, getVendorCalendarDays } from '#contract/pages/vendorPages.ts'
 import { createDayAlert, getDayAlerts } from '#contract/planning/dayAlerts.ts'
 import { getFacets, searchVendors } from '#contract/search/search.ts'
+import { getMyVendorProfile, updateVendorProfile } from '#contract/vendors/profiles.ts'
 import { formatLongDay } from '#domain/days.ts'
 import { sql } from '#server/db/sql.ts'
 import { tellFreedDays } from '#server/modules/planning/dayAlerts/service.ts'
@@ -188,6 +189,54 @@ test('functions share one hall: it is said which of them has none, and on which 
   expect((await together({ guests: [80] })).body.fields).toEqual({
     days: 'Each function needs its day, its part of it and its guests.',
   })
+})
+
+test('the price of a hall counts for those who have room there: in search, on the page, in a request', async () => {
+  const { vendor, lawn, ask } = await smallLawn()
+  const { vendorId } = vendor
+  const { version } = (await scene.call(getMyVendorProfile, {}, vendor)).body
+  const stated = { priceKind: 'exact', priceUnit: 'per_day', priceTax: 'included' } as const
+  const whole = { name: 'The hall', amount: 300_000_00, unit: 'per_day' as const }
+  const saved = await scene.call(
+    updateVendorProfile,
+    {
+      version,
+      ...stated,
+      priceAmount: 100_000_00,
+      priceService: 0,
+      priceValidity: { halls: ['Lawn'] },
+      packages: [{ ...whole, validity: { halls: ['Hall'] } }],
+    },
+    vendor,
+  )
+  expect(saved.status).toBe(200)
+  const prices = async (guests: number) => {
+    const { items } = (await scene.call(searchVendors, { guests, limit: 48 })).body
+    const card = items.find(({ _id }) => _id === vendorId)
+    const page = (await scene.call(getVendor, { vendorId, guests })).body
+    return [card?.estimate?.amount, page.estimate?.amount]
+  }
+  expect(await prices(150)).toEqual([100_000_00, 100_000_00])
+  // On the page the package is the one that is left to choose.
+  expect(await prices(151)).toEqual([300_000_00, undefined])
+  const within = async (guests: number) => {
+    const question = { guests, budget: 200_000_00, limit: 48 }
+    const found = (await scene.call(searchVendors, question)).body
+    const facets = await scene.call(getFacets, { guests, budget: 200_000_00 })
+    const counts = facets.body.categories.map(({ count }) => count)
+    expect(counts.reduce((all, count) => all + count, 0)).toBe(found.total)
+    return found.items.some(({ _id }) => _id === vendorId)
+  }
+  expect([await within(150), await within(151)]).toEqual([true, false])
+  // What an owner edits stays as it was written.
+  const mine = (await scene.call(getMyVendorProfile, {}, vendor)).body
+  expect(mine.price?.validity).toEqual({ halls: ['Lawn'] })
+  // Any hall with room for them is the hall: its package can be had without choosing it.
+  const packageId = saved.body.packages[0]?._id
+  expect((await ask(150, { packageId })).status).toBe(422)
+  expect((await ask(151, { packageId })).body).toMatchObject({ total: { amount: 300_000_00 } })
+  await scene.call(updateResource, { resourceId: lawn, name: 'Lawn', capacity: 200 }, vendor)
+  expect(await prices(151)).toEqual([100_000_00, 100_000_00])
 })
 
 test('a couple who waits for a day is written to once a hall with room for them is free', async () => {

@@ -17,7 +17,7 @@ import {
 import { estimateOn, type PricedDays, pricedText } from '#server/modules/search/search/cards.ts'
 import { bitOf } from '#server/modules/search/search/days.ts'
 import { rebuildSearch } from '#server/modules/search/upkeep/rebuild.ts'
-import { countedThen, type FreeParts, soldThen } from '#__tests__/support/naive/prices.ts'
+import { countedThen, type FreeParts, inRooms, soldThen } from '#__tests__/support/naive/prices.ts'
 import { openScene, type Scene } from '#__tests__/support/scene.ts'
 import { runs, seed } from '#__tests__/support/seeds.ts'
 
@@ -45,6 +45,7 @@ const validityOf: fc.Arbitrary<Validity | null> = fc.option(
         seasons: fc.uniqueArray(fc.constantFrom(...names), { minLength: 1 }),
         restOfYear: fc.constant(true),
         parts: fc.subarray(['day', 'morning', 'evening'] as DayPart[], { minLength: 1 }),
+        halls: fc.subarray(['Hall 1', 'Hall 2', 'Hall 3'], { minLength: 1 }),
         guests: bounds(600),
         length: bounds(3),
         cut: fc.constantFrom('min', 'max', 'both'),
@@ -321,6 +322,14 @@ describe('of businesses', () => {
     /** From midnight on, in hours. */
     const hours = { day: [0, 24], morning: [9, 13], evening: [18, 25] } as const
     type Part = keyof typeof hours
+    /** As they hold in the halls that there are. */
+    const ofHalls = (index: number) => {
+      const { halls, rooms } = calendars[index]!
+      return inRooms(
+        lists[index] as PriceList<Pack>,
+        halls.map((_, place) => ({ name: `Hall ${place + 1}`, capacity: rooms[place] ?? null })),
+      )
+    }
     const room = fc.option(fc.constantFrom(100, 118, 119, 400), { freq: 3 })
     const calendars = fc.sample(
       fc.record({
@@ -442,7 +451,7 @@ describe('of businesses', () => {
           )`
           const rows = await readRows(priced, days.length > 1 ? several : days[0])
           rows.forEach((row, index) => {
-            const list = lists[index] as PriceList<Pack>
+            const list = ofHalls(index)
             const free = days.filter((on) => isFree(on, index))
             const on = free.length ? free : days
             const expected = countedThen(list, guests, on, freeOn(index, people))
@@ -474,7 +483,7 @@ describe('of businesses', () => {
           plain += 1
           for (const guests of [50, 119, 401]) {
             const total = counted.flat >= 2 ** 62 ? 2 ** 62 : countedBy(counted, guests)
-            const list = lists[index] as PriceList<Pack>
+            const list = ofHalls(index)
             expect([list, calendars[index], day, guests, total < 2 ** 61 ? total : null]).toEqual([
               list,
               calendars[index],

@@ -70,3 +70,27 @@ export function soldThen<P extends ListPackage>(
   })
   return each.toSorted((a, b) => (a.least === b.least ? 0 : a.least - b.least))[0]
 }
+
+/** A price of certain halls is for no more guests than have room in one of them; `in_rooms` of the database. */
+export function inRooms<P extends ListPackage>(
+  list: PriceList<P>,
+  halls: readonly { name: string; capacity: number | null }[],
+): PriceList<P> {
+  const narrowed = (validity: Validity | null | undefined) => {
+    const rooms = halls.flatMap(({ name, capacity }) =>
+      validity?.halls?.includes(name) ? (capacity ?? Infinity) : [],
+    )
+    const most = Math.min(
+      validity?.guestsMax ?? Infinity,
+      rooms.length ? Math.max(...rooms) : Infinity,
+    )
+    return validity && Number.isFinite(most) ? { ...validity, guestsMax: most } : validity
+  }
+  const { price } = list
+  const validity = narrowed(price?.validity)
+  return {
+    ...list,
+    price: price && { ...price, ...(validity && { validity }) },
+    packages: list.packages.map((each) => ({ ...each, validity: narrowed(each.validity) })),
+  }
+}

@@ -4,6 +4,7 @@ import { notStated } from '#domain/allIn.ts'
 import { depositText } from '#domain/quotes/deposits.ts'
 import { formatDay } from '#domain/formatDay.ts'
 import { formatMoney } from '#domain/money.ts'
+import { guestsWords } from '#domain/numbers.ts'
 import { validityWords } from '#domain/prices/validityWords.ts'
 import { formatPrice, formatTotal, taxLabel, totalLabel } from '#domain/prices.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
@@ -47,6 +48,7 @@ export function Cost({
       )}
       <Lines total={shown} price={price} />
       {(deposit || !unclaimed) && <p className="small soft">{depositText(deposit)}</p>}
+      {!capacity && <RoomThen {...{ vendor, date, guests }} />}
       {capacity && <Notice tone="amber">{capacity}</Notice>}
       {refused && <Notice tone="amber">{refused}</Notice>}
       <OnOurDay {...{ vendor, date }} />
@@ -136,6 +138,22 @@ function AboutStated({
         </p>
       ) : null}
     </>
+  )
+}
+
+/** What a total for our guests is worth on a day that is free for fewer alone. */
+function RoomThen({
+  vendor: { freeRoom },
+  date,
+  guests,
+}: { vendor: VendorPage } & Pick<OurDay, 'date' | 'guests'>) {
+  const locale = useLocale()
+  if (!freeRoom || !date || !guests) return null
+  return (
+    <Notice tone="amber">
+      For {guestsWords(guests, locale)} this applies on another day: on {formatDay(date, locale)} no
+      hall with room for them is free.
+    </Notice>
   )
 }
 

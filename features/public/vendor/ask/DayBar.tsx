@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { VendorPage } from '#contract/pages/vendorPages.ts'
 import { formatDay } from '#domain/formatDay.ts'
+import { guestsWords } from '#domain/numbers.ts'
 import { formatGuestTotal, formatPrice, formatTotal } from '#domain/prices.ts'
 import { onDayLabel } from '#features/parts/calendar/OnDayBadge.tsx'
 import { besides, useUserDay } from '#features/parts/calendar/useUserDay.ts'
@@ -23,8 +24,8 @@ export function DayBar({
   total: Total
 }) {
   const locale = useLocale()
-  const { _id, price, onDay, freeParts, freeRoom } = vendor
-  const { own, ours } = useUserDay(_id, date)
+  const { _id, price, onDay } = vendor
+  const { own } = useUserDay(_id, date)
   const isGone = onDay === 'taken' || onDay === 'held' || onDay === 'closed' || waits(own[0])
   // The form has the same price and its own button: one of the two at a time.
   const [isAtForm, setAtForm] = useState(false)
@@ -56,20 +57,36 @@ export function DayBar({
     <div className={styles.bar} data-rests={isAtForm || undefined} data-foot>
       <p className={styles.words}>
         <span className={styles.price}>{sum || formatPrice(price, locale)}</span>
-        {date && onDay && (
-          <span className={styles.day} data-state={ours === 'taken' ? 'free' : (ours ?? onDay)}>
-            {onDayLabel(
-              { state: ours ?? onDay, isOurs: ours !== undefined, freeParts, freeRoom },
-              locale,
-            )}{' '}
-            on {formatDay(date, locale)}
-            {besides(own, onDay).map((text) => `, ${text.toLowerCase()}`)}
-          </span>
-        )}
+        {date && <OnDay {...{ vendor, date, guests }} />}
       </p>
       <Button variant="primary" size="small" onClick={toDay}>
         {date ? (isGone ? 'Other days' : 'Request it') : 'Check my date'}
       </Button>
     </div>
+  )
+}
+
+/** How the day stands for us, in a line. */
+function OnDay({
+  vendor: { _id, onDay, freeParts, freeRoom },
+  date,
+  guests,
+}: {
+  vendor: VendorPage
+  date: string
+  guests: number | undefined
+}) {
+  const locale = useLocale()
+  const { own, ours } = useUserDay(_id, date)
+  if (!onDay) return null
+  const label = { state: ours ?? onDay, isOurs: ours !== undefined, freeParts, freeRoom }
+  return (
+    <span className={styles.day} data-state={ours === 'taken' ? 'free' : (ours ?? onDay)}>
+      {freeRoom && guests && !ours
+        ? `Not free for ${guestsWords(guests, locale)}`
+        : onDayLabel(label, locale)}{' '}
+      on {formatDay(date, locale)}
+      {besides(own, onDay).map((text) => `, ${text.toLowerCase()}`)}
+    </span>
   )
 }

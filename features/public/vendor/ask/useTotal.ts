@@ -25,7 +25,7 @@ export function useTotal(
   const { choice, days, each, guests, isPlain, isTyping } = criteria
   const wanted = {
     ...wantedOf(asking.ourDay, days, choice, together.times),
-    halls: hallsIn(vendor, hall),
+    halls: hallsIn(vendor, hall, guests),
   }
   const refused = whyNotThen(vendor, wanted, choice.packageId)
   const reckoned = () => reckon(vendor, choice, guests, days, each)

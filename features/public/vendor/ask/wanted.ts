@@ -1,4 +1,5 @@
 import type { VendorPage } from '#contract/pages/vendorPages.ts'
+import { isTooSmall } from '#domain/calendar/halls.ts'
 import { addDays, isDay } from '#domain/days.ts'
 import { misfitOf, type Validity, type Wanted } from '#domain/prices/validity.ts'
 import { noPriceThen, notThen } from '#domain/prices/validityWords.ts'
@@ -41,10 +42,19 @@ export const inPart = ({ times = [], ...wanted }: Wanted, slot: string): Wanted 
   times: times.map((time) => ({ ...time, slot: time.slot ?? partOf(slot) })),
 })
 
-/** The hall that is chosen, by name; without one those of which any is given, never the whole of others. */
-export const hallsIn = ({ halls = [] }: Pick<VendorPage, 'halls'>, chosen: string): string[] =>
+/**
+ * The hall that is chosen, by name; without one those of which any is given: with room for the guests, and never the
+ * whole of others.
+ */
+export const hallsIn = (
+  { halls = [] }: Pick<VendorPage, 'halls'>,
+  chosen: string,
+  guests: number | undefined,
+): string[] =>
   halls
-    .filter(({ _id, parts }) => (chosen ? _id === chosen : parts.length === 0))
+    .filter((hall) =>
+      chosen ? hall._id === chosen : hall.parts.length === 0 && !isTooSmall(hall, guests),
+    )
     .map(({ name }) => name)
 
 /** Why something of the page can’t be had then; null where it can. */

@@ -1,5 +1,6 @@
 -- What a vendor asks on which days and for how many guests; for those alone of whom some price does not always hold
--- (prices_depend). Days are alike where the same prices hold, so that a year has few classes of them: class 0 is a day
+-- (prices_depend); of certain halls for no more than have room there (in_rooms). Days are alike where the same prices
+-- hold, so that a year has few classes of them: class 0 is a day
 -- that nobody said. `days` are those of a year of 366 on which seasons begin or have ended, `weeks` has for each of
 -- these the classes of its seven weekdays, once for each set of parts of the day that are gone (bits by priced_parts),
 -- `guests` the numbers from which other prices hold, or another is the
@@ -25,11 +26,13 @@ create or replace function vendor_rates(
         p.price ->> 'unit' in ('per_piece', 'per_hour') as of_one,
         most_of(p.price ->> 'kind', (p.price ->> 'amount')::bigint, (p.price ->> 'maxAmount')::bigint) as amount
       from (
-        select p.position as place, p.validity, p.instant, false as is_own, jsonb_build_object(
+        select p.position as place, in_rooms(p.validity, v.id) as validity, p.instant, false as is_own,
+          jsonb_build_object(
             'name', p.name, 'kind', 'exact', 'amount', p.amount, 'currency', p.currency, 'unit', p.unit) as price
         from packages p where p.vendor_id = v.id
         union all
-        select -1, v.price_validity, false, true, price_json(v) where v.price_kind is not null
+        select -1, stated.price -> 'validity', false, true, stated.price
+        from (select price_in_rooms(v) as price offset 0) stated where stated.price is not null
       ) p
     ) o
   ),

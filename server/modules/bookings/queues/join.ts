@@ -55,7 +55,7 @@ export async function joinQueue(
     await lockAsking(tx, asker)
     await lockResources(tx, vendorId)
     const [context, free, { isHeld, waiting }, nearestFrom] = await Promise.all([
-      readRequestContext(tx, asker, { ...input, stay, where }, now),
+      readRequestContext(tx, asker, { ...input, guests, stay, where }, now),
       freeResources(tx, vendorId, stay, now, which),
       queries.judge(tx, vendorId, stay, which),
       freeDaysNear(tx, vendorId, stay, now, which),

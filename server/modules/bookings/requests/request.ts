@@ -42,7 +42,7 @@ export async function requestBooking(
   return db.transaction(async (tx) => {
     const [, context, [resource], nearestFrom] = await Promise.all([
       lockAsking(tx, asker),
-      readRequestContext(tx, asker, { ...input, stay, where }, now),
+      readRequestContext(tx, asker, { ...input, guests, stay, where }, now),
       freeResources(tx, input.vendorId, stay, now, { hall: input.resourceId, guests }),
       freeDaysNear(tx, input.vendorId, stay, now, { hall: input.resourceId, guests }),
     ])

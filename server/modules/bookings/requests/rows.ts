@@ -6,8 +6,8 @@ import { fewest } from '#server/modules/catalog/prices/fewest.ts'
 import {
   depositJson,
   packageJson,
-  packagesJson,
-  priceJson,
+  packagesInRooms,
+  priceInRooms,
 } from '#server/modules/catalog/prices/json.ts'
 import type { ListPackage } from '#domain/prices/sellable.ts'
 import type { Season, Validity } from '#domain/prices/validity.ts'
@@ -89,6 +89,8 @@ export type Asker = { userId: string; weddingId: string }
 
 type Ask = {
   stay: Stay
+  /** At the largest function: who takes any hall gets one with room for them. */
+  guests?: number | undefined
 
   vendorId: string
   resourceId?: string | null | undefined
@@ -162,8 +164,8 @@ export const readRequestContext = (db: Db, { userId, weddingId }: Asker, ask: As
       ${vendorEmails} as "vendorEmails", ${weddingEmails(sql`w.id`)} as "userEmails",
       ${vendorContact} as "vendorContact",
       u.email::text as "userEmail", u.mobile as "userMobile",
-      ${priceJson} as price, v.seasons, ${awayIn(ask.where)} as away,
-      ${packageJson} as pack, ${packagesJson} as packages,
+      ${priceInRooms} as price, v.seasons, ${awayIn(ask.where)} as away,
+      ${packageJson} as pack, ${packagesInRooms} as packages,
       (
         select name
         from resources
@@ -175,7 +177,8 @@ export const readRequestContext = (db: Db, { userId, weddingId }: Asker, ask: As
         from resources r
         where r.vendor_id = v.id and r.retired_at is null and not r.is_draft
           and case
-            when ${ask.resourceId ?? null}::uuid is null then not ${partsFirst(sql`r`)}
+            when ${ask.resourceId ?? null}::uuid is null
+              then not ${partsFirst(sql`r`)} and coalesce(r.capacity >= ${ask.guests ?? null}::int, true)
             else r.id = ${ask.resourceId ?? null}::uuid
           end
       ) as halls,

@@ -2,8 +2,8 @@ import { fewest } from '#server/modules/catalog/prices/fewest.ts'
 import {
   depositJson,
   packageJson,
-  packagesJson,
-  priceJson,
+  packagesInRooms,
+  priceInRooms,
 } from '#server/modules/catalog/prices/json.ts'
 import type { Season, Validity } from '#domain/prices/validity.ts'
 import type { AddOn } from '#contract/vendors/details.ts'
@@ -112,7 +112,7 @@ export const readPage = (
         '_id', t.id, 'slug', t.slug, 'name', t.name, 'state', t.state, 'country', t.country
       ) as city,
       zone_of_city(t.id) as zone,
-      ${priceJson} as price, nullif(v.seasons, '[]') as seasons,
+      ${priceInRooms} as price, nullif(v.seasons, '[]') as seasons,
       (
         select about_json(
           v.price_kind, v.price_amount, v.price_max_amount, r.factor, r.currency, site.currency
@@ -136,7 +136,7 @@ export const readPage = (
       end as position,
       c.attributes as schema, v.attributes as values,
       case when v.user_id is null then v.imported -> 'facts' end as facts,
-      case when v.listing is null then ${packagesJson} else '[]' end as packages,
+      case when v.listing is null then ${packagesInRooms} else '[]' end as packages,
       case when v.listing is null then ${hallsJson} end as halls,
       (
         select nullif(w.slots, '[]')
@@ -184,7 +184,7 @@ export const readPriced = (
     away: VendorPage['away']
     pack: { name: string; price: Price; addOns: AddOn[]; validity: Validity | null } | null
   }>(sql`
-    select ${priceJson} as price, v.seasons, ${awayIn(where)} as away,
+    select ${priceInRooms} as price, v.seasons, ${awayIn(where)} as away,
       ${packageJson} as pack
     from vendors v
     left join packages p on p.vendor_id = v.id and p.id = ${packageId}::uuid

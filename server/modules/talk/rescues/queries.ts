@@ -5,7 +5,7 @@ import { type BookingTime, type Stay, stayOf } from '#domain/times.ts'
 import { maxRescuers } from '#domain/limits.ts'
 import { type Db, type Sql, sql } from '#server/db/db.ts'
 import { isFreeDuring, vendorTimes } from '#server/modules/calendar/calendar/days.ts'
-import { packagesJson, priceJson } from '#server/modules/catalog/prices/json.ts'
+import { packagesInRooms, priceInRooms } from '#server/modules/catalog/prices/json.ts'
 import { leastTotal, noPrice } from '#server/modules/catalog/prices/rowTotals.ts'
 import { awayIn, inRegion, reachOf } from '#server/modules/search/places/reach.ts'
 import type { Where } from '#server/modules/search/places/where.ts'
@@ -107,7 +107,8 @@ const readOffers = (
     away: { cost: number | null } | null
     rate: number | null
   }>(sql`
-    select v.id as "vendorId", ${priceJson} as price, v.seasons, ${packagesJson} as packages, ${awayIn(where)} as away,
+    select v.id as "vendorId", ${priceInRooms} as price, v.seasons, ${packagesInRooms} as packages,
+      ${awayIn(where)} as away,
       case when v.price_currency = ${currency} then 1
         else (
           select own.factor / lost.factor
