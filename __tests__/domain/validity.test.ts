@@ -1,5 +1,5 @@
-import { misfitOf, type Season, type Validity } from '#domain/prices/validity.ts'
-import { noPriceThen, notThen, validityWords } from '#domain/prices/validityWords.ts'
+import { type Misfit, misfitOf, type Season, type Validity } from '#domain/prices/validity.ts'
+import { noPriceThen, onlyWords, notThen, validityWords } from '#domain/prices/validityWords.ts'
 import { sellable } from '#domain/prices/sellable.ts'
 import type { Slot } from '#domain/times.ts'
 
@@ -95,9 +95,22 @@ test.each<[Validity | null, string]>([
   expect(validityWords(validity, [peak, feast], 'en-IN')).toBe(words)
 })
 
+test.each<[Validity, Misfit, string]>([
+  [{ weekdays: [1, 2, 3, 4], guestsMax: 50 }, 'weekday', 'Monday to Thursday only'],
+  [{ seasons: ['Feast'] }, 'season', 'in Feast (20 December to 26 December) only'],
+  [{ seasons: ['Feast'], restOfYear: true }, 'season', 'not in Peak (1 November to 28 February)'],
+  [{ parts: ['evening'] }, 'part', 'for evenings only'],
+  [{ halls: ['Lawn'] }, 'any_hall', 'in Lawn only'],
+  [{ guestsMin: 200 }, 'guests', 'from 200 guests'],
+  [{ weekdays: [1], guestsMax: 50 }, 'guests', 'for up to 50 guests only'],
+  [{ lengthMax: 1 }, 'length', 'for one function or day only'],
+])('%j can’t be had by its %s: %s', (validity, misfit, words) => {
+  expect(onlyWords(validity, misfit, [peak, feast], 'en-IN')).toBe(words)
+})
+
 test('why something can’t be had is said with what to do', () => {
   expect(notThen({ name: 'Weekday' }, 'weekday')).toBe(
-    '“Weekday” isn’t available on that weekday. Choose another, or none: then they answer with a quote.',
+    '“Weekday” isn’t available on that day of the week. Choose another, or none: then they answer with a quote.',
   )
   expect(noPriceThen('length')).toBe(
     'Their stated price doesn’t apply for that many functions or days.',

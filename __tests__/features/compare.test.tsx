@@ -334,7 +334,9 @@ test('what does not apply on the day that is compared says so', async () => {
   })
   await screen.findByRole('link', { name: 'rose' })
   expect(line('Total')).toEqual([
-    'from ₹1,200 per plate tax not stated, not available in that season',
+    'from ₹1,200 per plate tax not stated, not available at that time of year',
   ])
-  expect(line('Packages')).toEqual(['Quiet: ₹90,000 per event, not available on that weekday'])
+  expect(line('Packages')).toEqual([
+    'Quiet: ₹90,000 per event, not available on that day of the week',
+  ])
 })

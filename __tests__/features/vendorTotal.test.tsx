@@ -219,14 +219,14 @@ test('a package that can’t be had that day says so, and the price that does no
   expect(packages).toHaveTextContent(
     'Monday to Thursday, not in Peak season (1 November to 28 February)',
   )
-  expect(packages).toHaveTextContent('Not available on that weekday.')
+  expect(packages).toHaveTextContent('Not available on that day of the week.')
   expect(screen.queryByRole('button', { name: 'Choose Weekday' })).toBeNull()
   const select = screen.getByRole('combobox', { name: /^Package/ })
   expect(
     [...select.querySelectorAll('option')].map((each) => [each.textContent, each.disabled]),
   ).toEqual([
     ['No package', false],
-    ['Weekday: ₹1,000 per plate (not on that weekday)', true],
+    ['Weekday: ₹1,000 per plate, Monday to Thursday only', true],
   ])
   expect(screen.getAllByText(/^Their stated price doesn’t apply/)[0]).toHaveTextContent(
     'Their stated price doesn’t apply for that many guests. Ask, and they answer with a quote.',

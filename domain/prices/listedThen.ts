@@ -19,7 +19,7 @@ export type Listed = {
 export type BookedStay = Stay & { guests: number; hall?: string | null | undefined }
 
 /**
- * `The package “Weekday” doesn’t apply on that weekday.` What was booked is not listed for what is proposed, function
+ * `The package “Weekday” doesn’t apply on that day of the week.` What was booked is not listed for what is proposed, function
  * by function where each has its price; empty where it is, or is not for what is booked now either.
  */
 export function notListedThen(

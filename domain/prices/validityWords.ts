@@ -58,30 +58,47 @@ export function validityWords(
   locale?: string,
 ): string {
   if (!validity) return ''
-  const { weekdays, parts, halls, guestsMin, guestsMax } = validity
-  return [
-    weekdays ? weekdayWords(weekdays) : '',
-    seasonWords(validity, seasons),
-    parts ? `for ${list(parts.map(partWord), 'or')}` : '',
-    halls ? `in ${list(halls, 'or')}` : '',
-    rangeWords(guestsMin, guestsMax, 'guests', locale),
-    lengthOf(validity),
-  ]
+  return Object.values(wordsOfEach(validity, seasons, locale))
     .filter(Boolean)
     .join(', ')
 }
 
-/** `on that weekday`, after that it isn’t available. */
+const wordsOfEach = (
+  { weekdays, parts, halls, ...validity }: Validity,
+  seasons: readonly Season[],
+  locale: string | undefined,
+) => ({
+  weekday: weekdays ? weekdayWords(weekdays) : '',
+  season: seasonWords(validity, seasons),
+  part: parts ? `for ${list(parts.map(partWord), 'or')}` : '',
+  hall: halls ? `in ${list(halls, 'or')}` : '',
+  guests: rangeWords(validity.guestsMin, validity.guestsMax, 'guests', locale),
+  length: lengthOf(validity),
+})
+
+/** Why it can’t be had, by when it can: `Monday to Thursday only`, `not in Monsoon (1 July to 30 September)`. */
+export function onlyWords(
+  validity: Validity,
+  misfit: Misfit,
+  seasons: readonly Season[] = [],
+  locale?: string,
+): string {
+  const each = wordsOfEach(validity, seasons, locale)
+  const words = each[misfit === 'any_hall' ? 'hall' : misfit]
+  return /^not |^from |^out of /.test(words) ? words : `${words} only`
+}
+
+/** `on that day of the week`, after that it isn’t available. */
 export const misfitWords: Record<Misfit, string> = {
-  weekday: 'on that weekday',
-  season: 'in that season',
+  weekday: 'on that day of the week',
+  season: 'at that time of year',
   part: 'for that part of the day',
   hall: 'in that hall',
   any_hall: 'unless its hall is chosen',
   guests: 'for that many guests',
   length: 'for that many functions or days',
 }
-/** `“Weekday” isn’t available on that weekday. Choose another, or none: they answer with a quote.` */
+/** `“Weekday” isn’t available on that day of the week. Choose another, or none: they answer with a quote.` */
 export const notThen = ({ name }: { name: string }, misfit: Misfit) =>
   `“${name}” isn’t available ${misfitWords[misfit]}. Choose another, or none: then they answer with a quote.`
 /** Of the stated price. */

@@ -124,7 +124,7 @@ test('pages and estimates name no total that can’t be had then', async () => {
   expect(await estimate({ on: [saturday], packageId })).toMatchObject({
     fields: {
       packageId:
-        '“Weekday” isn’t available on that weekday. Choose another, or none: then they answer with a quote.',
+        '“Weekday” isn’t available on that day of the week. Choose another, or none: then they answer with a quote.',
     },
   })
 })
@@ -140,7 +140,7 @@ test('nothing is booked at a price that does not hold then', async () => {
   expect(refused.body).toMatchObject({
     fields: {
       packageId:
-        '“Weekday” isn’t available on that weekday. Choose another, or none: then they answer with a quote.',
+        '“Weekday” isn’t available on that day of the week. Choose another, or none: then they answer with a quote.',
     },
   })
   const open = await ask({ firstDay: saturday })
@@ -246,10 +246,10 @@ test('of functions each has its own price: the request and the quote begin with 
   }
   expect(await move(addDays(tuesday, 1), tuesday)).toBeUndefined()
   expect(await move(tuesday, friday)).toBe(
-    'The package “Weekday” doesn’t apply on that weekday (Sangeet).',
+    'The package “Weekday” doesn’t apply on that day of the week (Sangeet).',
   )
   expect(await move(friday, addDays(tuesday, 1))).toBe(
-    'The stated price doesn’t apply on that weekday (Haldi).',
+    'The stated price doesn’t apply on that day of the week (Haldi).',
   )
   // The couple reads the same before it asks, wherever its wedding has moved.
   const before = (await scene.call(getWedding, {}, couple)).body
@@ -271,7 +271,7 @@ test('of functions each has its own price: the request and the quote begin with 
   const { version, functions: planned } = saved.body
   const [haldi, sangeet] = planned
   const further = { ...plan(friday), version, functions: [haldi!, { ...sangeet!, date: friday }] }
-  const words = 'The package “Weekday” doesn’t apply on that weekday (Sangeet).'
+  const words = 'The package “Weekday” doesn’t apply on that day of the week (Sangeet).'
   const preview = (await scene.call(previewWeddingChange, further, couple)).body.items
   expect(preview.filter(({ kind }) => kind === 'booking')).toMatchObject([
     { proposes: true, unlisted: words },
@@ -372,12 +372,12 @@ test('both sides read that a package does not apply on the day that is proposed,
   const moved = await propose(friday)
   expect(moved.body.reschedule).toMatchObject({ sum: null })
   expect(await mailed(vendor)).toContain(
-    'The package “Weekday” doesn’t apply on that weekday. The price stays as agreed.',
+    'The package “Weekday” doesn’t apply on that day of the week. The price stays as agreed.',
   )
   await withdraw(moved.body.reschedule?._id)
   const stated = await propose(friday, { total: 15_000_00 }, vendor)
   expect(await mailed(couple)).toContain(
-    'The package “Weekday” doesn’t apply on that weekday. It would cost',
+    'The package “Weekday” doesn’t apply on that day of the week. It would cost',
   )
   const rescheduleId = stated.body.reschedule?._id ?? ''
   const accept = { bookingId, rescheduleId, answer: 'accept' as const }

@@ -3,7 +3,7 @@ import type { VendorPage } from '#contract/pages/vendorPages.ts'
 import { formatMoney } from '#domain/money.ts'
 import { unitLabel } from '#domain/prices.ts'
 import type { Wanted } from '#domain/prices/validity.ts'
-import { misfitWords } from '#domain/prices/validityWords.ts'
+import { onlyWords } from '#domain/prices/validityWords.ts'
 import { isPerFunction } from '#domain/units.ts'
 import { Checkbox } from '#src/ui/forms/Checkbox.tsx'
 import { Select } from '#src/ui/forms/Select.tsx'
@@ -120,7 +120,12 @@ function PackageSelect({
             const price = `${formatMoney({ amount, currency }, locale)} ${unitLabel(unit)}`
             return {
               value: _id,
-              label: `${name}: ${price}${misfit ? ` (not ${misfitWords[misfit]})` : ''}`,
+              label: [
+                `${name}: ${price}`,
+                ...(validity && misfit
+                  ? [onlyWords(validity, misfit, vendor.seasons, locale)]
+                  : []),
+              ].join(', '),
               disabled: misfit !== null && _id !== packageId,
             }
           })}
