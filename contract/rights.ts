@@ -23,6 +23,7 @@ type Rights<R extends Role, Least> = Record<OpenTo<R>, Least | 'self'>
 const ofAccount = {
   getAccount: 'self',
   updateAccount: 'self',
+  updatePhone: 'self',
   requestEmailChange: 'self',
   confirmEmailChange: 'self',
   linkGoogle: 'self',

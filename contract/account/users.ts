@@ -50,6 +50,12 @@ export const updateAccount = endpoint('PUT /api/user/account', {
   output: Account,
   summary: 'Saves the name and the phone number; a vendor sees a couple’s after it has confirmed.',
 })
+export const updatePhone = endpoint('PUT /api/user/phone', {
+  access: roles,
+  input: z.object({ phone: z.union([mobile, z.literal('')]) }),
+  output: Account,
+  summary: 'Saves the phone number alone.',
+})
 export const getActing = endpoint('GET /api/user/acting', {
   access: ['user', 'vendor'],
   input: none,

@@ -186,10 +186,10 @@ export const Booking = BookingSummary.extend({
       address: z.string().optional(),
       /** To a venue: it has stated none, and couples come there. */
       lacksAddress: z.boolean().optional(),
-      /** To whoever requested it: their own account has no number that this vendor could call. */
-      lacksPhone: z.boolean().optional(),
     })
     .nullable(),
+  /** To whoever requested it: the number of their account, which the vendor reads once it is confirmed; or empty. */
+  yourPhone: z.string().optional(),
   timeline: z.array(Change),
   /** The vendor's policy when the day was asked for; null where there was none. */
   cancellation: Policy.nullable(),

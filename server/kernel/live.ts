@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { LiveEvent } from '#contract/pages/site.ts'
 import type { Db } from '#server/db/db.ts'
-import { sql } from '#server/db/sql.ts'
+import { type Sql, sql } from '#server/db/sql.ts'
 import type { Listening } from './listening.ts'
 
 /** PostgreSQL refuses a message of 8,000 bytes, and an id takes 39 of them: more receivers hear it in several. */
@@ -33,6 +33,15 @@ export async function publishMany(
   if (events.length)
     await tx.later(sql`select pg_notify('live', event) from unnest(${events}::text[]) as event`)
 }
+
+/** The same for what a statement finds, each row with its `id` and who hears of it, `to`; nothing is asked for it. */
+export const publishEach = (tx: Db, type: string, found: Sql): Promise<void> =>
+  tx.later(sql`
+    select pg_notify(
+      'live',
+      json_build_object('to', array_remove(each."to", null), 'type', ${type}::text, 'id', each.id)::text
+    )
+    from (${found}) each`)
 
 export type Live = {
   /**

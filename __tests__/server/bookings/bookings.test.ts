@@ -1,9 +1,10 @@
-import { updateAccount } from '#contract/account/users.ts'
+import { updateAccount, updatePhone } from '#contract/account/users.ts'
 import { answerBooking, getBooking, getBookings } from '#contract/bookings/bookings.ts'
 import { requestBooking } from '#contract/bookings/requests.ts'
 import { addDays } from '#domain/days.ts'
 import { sql } from '#server/db/sql.ts'
 import { dayAfter, hasBooking } from '#__tests__/support/bookings.ts'
+import { hasMember } from '#__tests__/support/members.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
 
 let scene: Scene
@@ -243,10 +244,21 @@ test('the phone number a couple gives with its request is the vendor’s to call
   const answer = { bookingId, answer: 'accept' }
   const { body } = await scene.call(answerBooking, answer, vendor)
   expect(body.contact?.phone).toBe('+91 98765 43210')
-  // Without one, whoever requested it is told so; nobody else is.
-  const lacks = async (as: Account) =>
-    (await scene.call(getBooking, { bookingId }, as)).body.contact?.lacksPhone
-  expect(await lacks(couple)).toBeUndefined()
+  // Whoever requested it reads their own there, and that there is none; nobody else does.
+  const theirs = async (as: Account) =>
+    (await scene.call(getBooking, { bookingId }, as)).body.yourPhone
+  const partner = await hasMember(scene, couple, 'owner')
+  expect([await theirs(couple), await theirs(partner), await theirs(vendor)]).toEqual([
+    '+91 98765 43210',
+    undefined,
+    undefined,
+  ])
   await scene.call(updateAccount, { name: 'Priya Rao', phone: '' }, couple)
-  expect([await lacks(couple), await lacks(vendor)]).toEqual([true, undefined])
+  expect(await theirs(couple)).toBe('')
+  const { body: account } = await scene.call(updatePhone, { phone: '98100 12345' }, couple)
+  expect(account).toMatchObject({ name: 'Priya Rao', phone: '98100 12345' })
+  expect([await theirs(couple), (await seen()).body.contact?.phone]).toEqual([
+    '98100 12345',
+    '98100 12345',
+  ])
 })

@@ -1,10 +1,14 @@
 import type { ServerResponse } from 'node:http'
 import { PassThrough } from 'node:stream'
 import { setImmediate as turn } from 'node:timers/promises'
+import { updatePhone } from '#contract/account/users.ts'
 import { suspendPerson } from '#contract/people/people.ts'
+import { getMyVendorProfile, updateVendorProfile } from '#contract/vendors/profiles.ts'
 import { sql } from '#server/db/sql.ts'
 import { publish, publishMany } from '#server/kernel/live.ts'
 import { adminIds } from '#server/modules/account/users/admins.ts'
+import { hasBooking } from '#__tests__/support/bookings.ts'
+import { weddingOf } from '#__tests__/support/members.ts'
 import { openScene, type Scene } from '#__tests__/support/scene.ts'
 
 /** What changed reaches every open page, however many people hear of it: one message has fewer than 8,000 bytes. */
@@ -60,4 +64,25 @@ test('several changes reach everybody in their order, and nobody is no message',
     expect(await Promise.all(heard.map((next) => next()))).toEqual(
       ids.map(() => `data: {"type":${change}}`),
     )
+})
+
+test('who has booked each other hears at once of another number to call', async () => {
+  const vendor = await scene.hasVendor()
+  const { _id, couple } = await hasBooking(scene, vendor, { status: 'confirmed' })
+  const [atVendor, atCouple, atPerson] = [
+    listen(vendor.vendorId),
+    listen(await weddingOf(scene, couple)),
+    listen(couple._id),
+  ]
+  const event = `data: {"type":"Booking","id":"${_id}"}`
+  await scene.call(updatePhone, { phone: '+91 98100 12345' }, couple)
+  expect([await atVendor(), await atCouple(), await atPerson()]).toEqual([
+    event,
+    event,
+    'data: {"type":"Account","id":"ME"}',
+  ])
+  const { version } = (await scene.call(getMyVendorProfile, {}, vendor)).body
+  const contactPhone = '+91 98200 54321'
+  await scene.call(updateVendorProfile, { version, contactPhone }, vendor)
+  expect(await atCouple()).toBe(event)
 })

@@ -1,8 +1,11 @@
+import { useState } from 'react'
 import type { Booking } from '#contract/bookings/bookings.ts'
+import { Button } from '#src/ui/base/Button.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { Form } from '#src/ui/forms/Form.tsx'
-import { useGetAccountQuery, useUpdateAccountMutation } from '#store/api/account/users.ts'
+import { useGetAccountQuery, useUpdatePhoneMutation } from '#store/api/account/users.ts'
 import { formFailure } from '#store/failure.ts'
+import { FactList } from './FactList.tsx'
 
 /** Where the vendor can call, once it has confirmed; the number of the account stands there already. */
 export function PhoneField({ isKnown }: { isKnown: boolean }) {
@@ -28,17 +31,49 @@ const PhoneInput = ({ phone }: { phone?: string | undefined }) => (
   />
 )
 
-/** On a confirmed booking whose vendor could call nobody: one line, until there is a number. */
-export function AddPhone({ booking: { _id, vendor, contact } }: { booking: Booking }) {
-  const { data: account } = useGetAccountQuery(undefined, { skip: !contact?.lacksPhone })
-  const [save, { isLoading, error }] = useUpdateAccountMutation()
-  if (!contact?.lacksPhone || account?.phone !== '') return null
+/** Of a booking the number that its vendor calls, for whose it is: shown, and given or changed right here. */
+export function AddPhone({ booking }: { booking: Booking }) {
+  const { yourPhone: phone, wasConfirmed } = booking
+  const [changing, setChanging] = useState(false)
+  if (phone === undefined) return null
+  if (phone && !changing)
+    return (
+      <div className="stack gap-2">
+        <FactList facts={[['Your phone', phone]]} />
+        <p className="small soft">
+          {booking.vendor.businessName} sees it
+          {wasConfirmed ? '.' : ' once the booking is confirmed.'}
+        </p>
+        <Button size="small" onClick={() => setChanging(true)}>
+          Change your phone
+        </Button>
+      </div>
+    )
+  // Before it is confirmed nobody needs it.
+  if (!phone && !wasConfirmed) return null
+  return <PhoneForm booking={booking} phone={phone} onDone={() => setChanging(false)} />
+}
+
+function PhoneForm({
+  booking: { _id, vendor },
+  phone,
+  onDone,
+}: {
+  booking: Booking
+  phone: string
+  onDone: () => void
+}) {
+  const [save, { isLoading, error }] = useUpdatePhoneMutation()
   return (
     <Form
       name={`phone-${_id}`}
       draft
       {...formFailure(error)}
-      onSubmit={({ phone }) => save({ name: account.name, phone: String(phone) })}
+      onSubmit={async ({ phone: typed }) => {
+        const answer = await save({ phone: String(typed) })
+        if (answer.data) onDone()
+        return answer
+      }}
       action="Save"
       button={{ variant: 'quiet', size: 'small' }}
       busy={isLoading}
@@ -48,7 +83,12 @@ export function AddPhone({ booking: { _id, vendor, contact } }: { booking: Booki
         label="Your phone"
         type="tel"
         autoComplete="tel"
-        hint={`${vendor.businessName} has no number to call you. It sees this one, as does every vendor you’ve booked.`}
+        defaultValue={phone}
+        hint={
+          phone
+            ? 'Saved in your account: every vendor you’ve booked sees it.'
+            : `${vendor.businessName} has no number to call you. It sees this one, as does every vendor you’ve booked.`
+        }
       />
     </Form>
   )

@@ -15,6 +15,7 @@ export const usersApi = api.injectEndpoints({
     }),
     getActing: build.query('GET /api/user/acting', ['Acting']),
     getAccount: build.query('GET /api/user/account', accountTag),
+    updatePhone: build.mutation('PUT /api/user/phone', ['Account ME', 'Booking']),
     updateAccount: build.mutation('PUT /api/user/account', accountTag, {
       onQueryStarted: (_person, { dispatch, queryFulfilled }) =>
         queryFulfilled.then(
@@ -29,4 +30,4 @@ export const usersApi = api.injectEndpoints({
 export const askWhoIsHere = () =>
   usersApi.endpoints.getCurrentUser.initiate(undefined, { forceRefetch: true, subscribe: false })
 
-export const { useGetAccountQuery, useUpdateAccountMutation } = usersApi
+export const { useGetAccountQuery, useUpdateAccountMutation, useUpdatePhoneMutation } = usersApi

@@ -25,5 +25,14 @@ export const findAccount = (db: Db, userId: string) =>
 export const setPerson = (tx: Db, userId: string, name: string, phone: string) =>
   tx.run(sql`update users set name = ${name}, mobile = ${phone || null} where id = ${userId}`)
 
+/** The open bookings of a couple's person where the other side reads their number, and whose pages show it. */
+export const bookingsWithPhone = (userId: string) => sql`
+  select b.id, array[b.wedding_id, b.vendor_id] as "to"
+  from wedding_members m
+  join bookings b on b.wedding_id = m.wedding_id
+  where m.user_id = ${userId} and b.status in ('requested', 'offered', 'change_asked', 'confirmed', 'completed')
+  order by b.first_day desc
+  limit 200`
+
 export const setPhone = (tx: Db, userId: string, phone: string) =>
-  tx.later(sql`update users set mobile = ${phone} where id = ${userId}`)
+  tx.later(sql`update users set mobile = ${phone || null} where id = ${userId}`)

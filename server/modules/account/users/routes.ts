@@ -11,5 +11,8 @@ export function userRoutes(app: FastifyInstance) {
   route(app, contract.updateAccount, ({ db, actor, input, request }) =>
     service.updateAccount(db, actor, input, request.ip),
   )
+  route(app, contract.updatePhone, ({ db, actor, input, request }) =>
+    service.updatePhone(db, actor, input.phone, request.ip),
+  )
   route(app, contract.getActing, ({ actor }) => service.getActing(actor))
 }

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/db.ts'
 import { signInNeeded } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import { byRole, recordAudit } from '#server/kernel/audit.ts'
-import { publish } from '#server/kernel/live.ts'
+import { publish, publishEach } from '#server/kernel/live.ts'
 import * as queries from './queries.ts'
 
 /** Who is signed in. @param mayBeNobody a visitor is no fault @throws AppError 401 for a visitor otherwise */
@@ -27,12 +27,29 @@ export const updateAccount = (
 ): Promise<Account> =>
   db.transaction(async (tx) => {
     await queries.setPerson(tx, actor.id, name, phone)
-    await publish(tx, [actor.id], 'Account', 'ME')
+    await publishPhone(tx, actor.id)
     await recordAudit(tx, byRole(actor, ip), 'account saved')
     return getAccount(tx, actor)
   })
 
-export const { setPhone } = queries
+/** A number that is asked for by itself, where somebody could not be called. */
+export const updatePhone = (db: Db, actor: Actor, phone: string, ip: string): Promise<Account> =>
+  db.transaction(async (tx) => {
+    await setPhone(tx, actor.id, phone)
+    await recordAudit(tx, byRole(actor, ip), 'account saved')
+    return getAccount(tx, actor)
+  })
+
+/** Their own pages ask again, and so do those of the bookings where it is read. */
+async function publishPhone(tx: Db, userId: string) {
+  await publish(tx, [userId], 'Account', 'ME')
+  await publishEach(tx, 'Booking', queries.bookingsWithPhone(userId))
+}
+
+export async function setPhone(tx: Db, userId: string, phone: string): Promise<void> {
+  await queries.setPhone(tx, userId, phone)
+  await publishPhone(tx, userId)
+}
 const actingOf = ({ weddingId, vendorId, memberRole }: Actor) => ({
   _id: weddingId ?? vendorId,
   role: memberRole ?? ('owner' as const),

@@ -92,6 +92,7 @@ export const toBooking = (
     enquiryId: row.enquiryId,
     // Also when it was cancelled later: something may be owed, and nobody hides behind that.
     contact: row.wasConfirmed ? contactFor(row, side) : null,
+    ...(isCalled(row, side, now) && { yourPhone: row.userMobile ?? '' }),
     timeline,
     cancellation: row.cancellation,
     deposit: row.deposit,
@@ -191,20 +192,20 @@ function photosFor(row: BookingRow, { role, id, person }: Side, settings: Server
   return row.reviewPhotos.map(privatePictureFor(settings, { id: person.id, role, weddingId: id }))
 }
 
-function contactFor(row: BookingRow, { role: side, person }: Side): Booking['contact'] {
+/** Whose number the vendor of an open or confirmed booking reads, or will. */
+function isCalled(row: BookingRow, { role, person }: Side, now: Moment): boolean {
+  const status = statusAt(row, now)
+  return role === 'user' && row.bookedBy === person.id && (isOpen(status) || status === 'confirmed')
+}
+
+function contactFor(row: BookingRow, { role: side }: Side): Booking['contact'] {
   const { keptContact: frozen, byHand } = row
   if (byHand) return { name: row.coupleName, email: byHand.email, phone: byHand.phone }
   if (frozen && frozen.side !== side)
     return { name: frozen.name, email: frozen.email, phone: frozen.phone }
   const { address, ...contact } = row.vendorContact
-  const lacksPhone = row.status === 'confirmed' && row.bookedBy === person.id && !row.userMobile
   return side === 'user'
-    ? {
-        name: row.businessName,
-        ...contact,
-        ...(address && { address }),
-        ...(lacksPhone && { lacksPhone }),
-      }
+    ? { name: row.businessName, ...contact, ...(address && { address }) }
     : {
         name: row.coupleName,
         email: row.userEmail ?? '',

@@ -241,3 +241,11 @@ export const knownCities = (db: Db, cityIds: string[], before: string[]) =>
     from cities
     where id = any (${cityIds}::uuid[])
       and (retired_at is null or id = any (${before}::uuid[]))`)
+
+/** Whose couples read how the business is reached. */
+export const bookingsAgreed = (vendorId: string) => sql`
+  select id, array[wedding_id] as "to"
+  from bookings
+  where vendor_id = ${vendorId} and status = 'confirmed' and wedding_id is not null
+  order by first_day desc
+  limit 200`

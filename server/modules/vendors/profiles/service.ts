@@ -4,7 +4,7 @@ import { vendorTransitions, type VendorProfile } from '#contract/vendors/profile
 import type { Db } from '#server/db/db.ts'
 import { conflict, invalid } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
-import { publish } from '#server/kernel/live.ts'
+import { publish, publishEach } from '#server/kernel/live.ts'
 import { readTimeline, recordChange } from '#server/kernel/timeline.ts'
 import type { ServerSettings } from '#server/kernel/settings.ts'
 import { settleCities } from '#server/modules/catalog/towns/service.ts'
@@ -161,6 +161,9 @@ async function wrongCities(tx: Db, before: ProfileValues, after: ProfileValues) 
   }
 }
 
+/** What couples read on the pages of their bookings. */
+const reachedBy = ['contactPhone', 'contactEmail', 'address'] as const
+
 /**
  * Saves what is given. Before approval everything is written; afterwards risky edits wait for an
  * admin, and what is live at once is logged.
@@ -206,6 +209,8 @@ export const updateVendorProfile = (
     await log('edited', changed)
     await log('edits_submitted', waiting)
     await publish(tx, [before._id], 'VendorProfile', 'ME')
+    if (reachedBy.some((field) => live[field] !== before[field]))
+      await publishEach(tx, 'Booking', queries.bookingsAgreed(before._id))
     if (waiting.length || before.status === 'submitted')
       await publish(tx, await adminIds(tx), 'PendingVendor', before._id)
     return getMyVendorProfile(tx, actor, settings, before._id)
