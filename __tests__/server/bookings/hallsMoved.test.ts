@@ -260,6 +260,34 @@ test('another hall with another price, on another day, is one proposal', async (
   expect(await blocks()).toEqual([{ name: 'Hall', kind: 'booking' }])
 })
 
+test('a day on which only too small a hall is free is refused when it is proposed, with what is free', async () => {
+  const { bookingId, couple, vendor, ask, hasRoom, read, answer } = await booked()
+  await hasRoom(2, 'Terrace', 80)
+  const next = dayAfter(127)
+  for (const _hall of ['Lawn', 'Hall']) await ask({ firstDay: next })
+  const propose = (as: Account, firstDay: string, more: object = {}) =>
+    scene.call(proposeReschedule, { bookingId, firstDay, ...more }, as)
+  const words =
+    `No hall with room for 200 guests is free on ${formatLongDay(next)}. ` +
+    'Free then: Terrace, up to 80 guests. Nearest free: '
+  for (const as of [couple, vendor]) {
+    const { status, body } = await propose(as, next)
+    expect([status, body.fields]).toEqual([422, { firstDay: expect.stringContaining(words) }])
+  }
+  const more = await propose(couple, next, { guests: 250 })
+  expect(more.body.fields).toEqual({
+    guests: expect.stringContaining('No hall with room for 250 guests'),
+  })
+  // It may take the small one for fewer guests, and any larger one for more than it has room for now.
+  expect((await propose(couple, next, { guests: 80 })).body.reschedule).toMatchObject({
+    guests: 80,
+  })
+  expect((await answer(vendor, 'accept')).body.hall).toBe('Terrace')
+  expect((await propose(couple, dayAfter(134), { guests: 150 })).status).toBe(200)
+  expect((await answer(vendor, 'accept')).status).toBe(200)
+  expect(await read(couple)).toMatchObject({ hall: 'Lawn', guests: 150 })
+})
+
 test('a hall that another takes before the answer is not moved to, and nothing changes', async () => {
   const { vendor, couple, ids, ask, propose, answer, blocks } = await booked()
   await propose(couple, 1)

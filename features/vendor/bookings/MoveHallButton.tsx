@@ -85,7 +85,8 @@ function MoveDialog({ booking, onClose }: { booking: Booking; onClose: () => voi
             value: other._id,
             label: hallLabel(other.name, other, guests, locale),
             disabled:
-              other.state !== 'free' || ((!hall || reschedule) && isTooSmall(other, guests)),
+              other.state !== 'free' ||
+              ((!hall || reschedule !== null) && isTooSmall(other, guests)),
           }))}
         />
       ) : (

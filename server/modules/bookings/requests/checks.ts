@@ -210,7 +210,7 @@ export const hallTooSmall = (hall: string, capacity: number) =>
 export const requestedName = ({ hall, businessName }: RequestContext) =>
   hall === null ? businessName : `${hall} at ${businessName}`
 
-const nearest = (days: string[], format: (day: string) => string) =>
+export const nearest = (days: string[], format: (day: string) => string) =>
   days.length ? `Nearest free: ${days.map(format).join(', ')}.` : 'No day near it is free.'
 
 /**

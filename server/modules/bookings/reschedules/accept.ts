@@ -11,7 +11,7 @@ import { addressOf } from '#server/modules/bookings/bookings/hallColumns.ts'
 import { takeResource } from '#server/modules/bookings/quotes/holds.ts'
 import { timeChanged } from '#server/modules/calendar/calendar/events.ts'
 import { linkBookings } from '#server/modules/bookings/drift/link.ts'
-import { hasNoRoom, roomWords } from './checks.ts'
+import { hasNoRoom, roomWords, whereThen } from './checks.ts'
 import { inHall } from './halls.ts'
 import { totalAgreed } from './events.ts'
 import * as queries from './queries.ts'
@@ -60,9 +60,9 @@ export async function accept(
   const guests = proposed.guests ?? row.guests
   const sum = proposed.sum ?? row.sum
   checkStay(stay, todayOf(now, row.zone))
-  const there = inHall(row, proposed.hall)
-  if (hasNoRoom(there, guests)) throw conflict(roomWords(there, side))
   const moves = isMoved(row, proposed)
+  const there = whereThen(inHall(row, proposed.hall), moves)
+  if (hasNoRoom(there, guests)) throw conflict(roomWords(there, side))
   const movesTo = moves || proposed.hall
   const taking = { proposed, stay, guests, now, settings }
   const { elsewhere, address } = movesTo ? await takeNew(tx, row, taking) : nowhereElse

@@ -2,7 +2,9 @@ import type * as contract from '#contract/bookings/reschedules.ts'
 import type { Input } from '#contract/kernel/endpoint.ts'
 import { proposedTimes } from '#domain/bookings/proposals.ts'
 import { closedIn } from '#domain/calendar/workingRules.ts'
-import { type Moment, todayOf } from '#domain/days.ts'
+import { hallLabel, listWords } from '#domain/calendar/halls.ts'
+import { formatLongDay, type Moment, todayOf } from '#domain/days.ts'
+import { guestsWords } from '#domain/numbers.ts'
 import type { Db } from '#server/db/db.ts'
 import { conflict, invalid } from '#server/http/errors.ts'
 import type { Side } from '#server/modules/account/users/sides.ts'
@@ -10,11 +12,11 @@ import type { BookingRow } from '#server/modules/bookings/bookings/queries.ts'
 import { isSuspended } from '#server/modules/bookings/bookings/confirming.ts'
 import { already } from '#server/modules/bookings/bookings/move.ts'
 import { takenOf, withHours } from '#server/modules/bookings/bookings/policy.ts'
-import { dayClosed, dayTaken } from '#server/modules/bookings/requests/checks.ts'
+import { dayClosed, dayTaken, nearest } from '#server/modules/bookings/requests/checks.ts'
 import { freeDaysNear, freeResources } from '#server/modules/calendar/calendar/days.ts'
-import { freeHalls } from '#server/modules/calendar/calendar/stays.ts'
+import { freeHalls, readOpenHalls } from '#server/modules/calendar/calendar/stays.ts'
 import { readRules } from '#server/modules/calendar/calendar/resources.ts'
-import type { Stay } from '#domain/times.ts'
+import { formatStay, type Stay } from '#domain/times.ts'
 
 /** @throws AppError 409 it is not confirmed, is over, or nobody could accept a change of it */
 export async function checkChangeable(tx: Db, row: BookingRow, { role }: Side, now: Moment) {
@@ -31,15 +33,25 @@ export async function checkChangeable(tx: Db, row: BookingRow, { role }: Side, n
     )
 }
 
-/** @throws AppError 409 taken, or closed to a couple, with the nearest free days */
+/**
+ * As it is judged once more when it is accepted: also whether there is room for the guests, where no hall is chosen.
+ * @param field that says for when, or for how many, it is proposed
+ * @throws AppError 409 taken, or closed to a couple, with the nearest free days; 422 what is free is too small
+ */
 export async function checkFree(
   tx: Db,
   row: BookingRow,
-  { stay, side, now }: { stay: Stay; side: Side; now: Moment },
+  {
+    stay,
+    guests,
+    side,
+    now,
+    field,
+  }: { stay: Stay; guests: number; side: Side; now: Moment; field: string },
 ): Promise<void> {
   const today = todayOf(now, row.zone)
   const { vendorId, businessName } = row
-  const which = { moving: row._id, hall: row.isHallChosen ? row.resourceId : undefined }
+  const which = { moving: row._id, hall: row.isHallChosen ? row.resourceId : undefined, guests }
   const [[resource], nearestFrom, rules] = await Promise.all([
     freeResources(tx, vendorId, stay, now, which),
     freeDaysNear(tx, vendorId, stay, now, which),
@@ -49,6 +61,8 @@ export async function checkFree(
   const closed = side.role === 'user' && closedIn(rules, stay, today)
   if (closed) throw dayClosed(row.businessName, closed, nearestFrom(today))
   if (!resource) {
+    const small = which.hall ? '' : await tooSmallThen(tx, row, { stay, guests, now })
+    if (small) throw invalid({ [field]: `${small} ${nearest(nearestFrom(today), formatLongDay)}` })
     const [taken, others] = await Promise.all([
       takenOf(tx, { vendorId, ...which }, stay, now),
       which.hall ? freeHalls(tx, vendorId, stay, now, { moving: row._id }) : [],
@@ -56,6 +70,24 @@ export async function checkFree(
     const what = which.hall && row.hall ? `${row.hall} at ${businessName}` : businessName
     throw dayTaken(what, stay, nearestFrom(today), taken, others)
   }
+}
+
+/** `No hall with room for 200 guests is free on … Free then: Salon, up to 80 guests.`; empty where none is free. */
+async function tooSmallThen(
+  tx: Db,
+  row: BookingRow,
+  { stay, guests, now }: { stay: Stay; guests: number; now: Moment },
+): Promise<string> {
+  const free = await freeResources(tx, row.vendorId, stay, now, { moving: row._id })
+  if (free.length === 0) return ''
+  const rooms = new Map(
+    (await readOpenHalls(tx, row.vendorId)).map(({ _id, capacity }) => [_id, capacity]),
+  )
+  const named = free.map(({ id, name }) => hallLabel(name, { capacity: rooms.get(id) }))
+  const [on, room] = [formatStay(stay), `room for ${guestsWords(guests, 'en')}`]
+  return row.hall === null
+    ? `${row.businessName} has no ${room} on ${on}.`
+    : `No hall with ${room} is free on ${on}. Free then: ${listWords(named)}.`
 }
 
 type ProposalInput = Input<typeof contract.proposeReschedule>
@@ -90,9 +122,14 @@ export async function readProposedTimes(
   )
 }
 
-/** More than before and than there is room for; what the vendor has agreed to already is no question of room. */
+/**
+ * More than before and than there is room for; what the vendor has agreed to already is no question of room. Another
+ * time is in any hall that is free then, unless one is chosen.
+ */
 export const hasNoRoom = (row: BookingRow, guests: number): boolean =>
   guests > row.guests && guests > roomOf(row)
+export const whereThen = (row: BookingRow, moves: boolean): BookingRow =>
+  moves && !row.isHallChosen ? { ...row, hallCapacity: null } : row
 const roomOf = ({ capacityMax, hallCapacity }: BookingRow) =>
   Math.min(capacityMax ?? Infinity, hallCapacity ?? Infinity)
 export function roomWords(row: BookingRow, { role }: Side): string {

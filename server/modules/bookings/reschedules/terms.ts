@@ -25,6 +25,7 @@ import {
   nothingNew,
   roomWords,
   readProposedTimes,
+  whereThen,
 } from './checks.ts'
 import { inHall, otherHall } from './halls.ts'
 import { readSumFor } from './price.ts'
@@ -51,11 +52,13 @@ export async function termsOf(
   checkStay(stay, todayOf(now, row.zone))
   checkTotal(total, side)
   const hall = await otherHall(tx, row, { resourceId, guests: guests ?? row.guests, side })
-  const there = inHall(row, hall)
+  const moves = isMoved(row, days)
+  const there = whereThen(inHall(row, hall), moves)
   if (guests !== null && hasNoRoom(there, guests)) throw noRoomAt(proposed, roomWords(there, side))
   const on = times ? daysOf(stay).length : undefined
   const sum = await newSum(tx, row, { total, guests, days: on, come })
-  if (hall || isMoved(row, days)) await checkFree(tx, there, { stay, side, now })
+  const when = { stay, guests: guests ?? row.guests, side, now }
+  if (hall || moves) await checkFree(tx, there, { ...when, field: fieldOf(row, proposed) })
   else if (guests === null && !come && !sum) throw nothingNew({ ...proposed, resourceId }, total)
   return { ...days, times: times && [...times], guests, stay, sum, hall }
 }
@@ -70,6 +73,15 @@ function noRoomAt({ times = [] }: ProposalTerms, words: string) {
   const most = Math.max(...times.map(({ guests = 0 }) => guests))
   const index = times.findIndex(({ guests }) => guests === most && most > 0)
   return invalid({ [index < 0 ? 'guests' : `times.${index}.guests`]: words })
+}
+
+/** Beside what is said of it: how many come, else the first day that is another. */
+function fieldOf(row: BookingRow, { guests, times }: ProposalTerms): string {
+  if (guests !== undefined && guests !== row.guests) return 'guests'
+  const index = times?.findIndex(
+    ({ day }, place) => day !== (row.times?.[place]?.day ?? row.firstDay),
+  )
+  return times ? `times.${Math.max(index ?? 0, 0)}.day` : 'firstDay'
 }
 
 /**
