@@ -413,6 +413,30 @@ describe('an invitation', () => {
     await waitFor(() => expect(app.where()).toBe('/dashboard'))
   })
 
+  test('that its reader has used leads to what they came to by it, also from another wedding', async () => {
+    const used = { ...invitation, state: 'accepted' as const, yours: { _id: 'w1' } }
+    const app = renderApp(path, {
+      as: people.user,
+      replies: [
+        reply(invitations.getInvitation, used),
+        reply(members.selectWedding, { message: 'Chosen.' }),
+        reply(getWedding, noWedding),
+      ],
+    })
+    const heading = await screen.findByRole('heading', { level: 1 })
+    expect(heading).toHaveTextContent(/^You have joined .+’s wedding$/)
+    expect(main().queryByRole('link', { name: 'Home' })).toBeNull()
+    await app.user.click(screen.getByRole('button', { name: 'Open the wedding' }))
+    await waitFor(() => expect(app.where()).toBe('/dashboard'))
+    expect(app.sent(members.selectWedding)[0]?.input).toEqual({ weddingId: 'w1' })
+    app.answer(reply(invitations.getInvitation, { ...used, kind: 'booking', yours: { _id: 'b1' } }))
+    await app.go(path.replace('aaa', 'bbb'))
+    expect(await screen.findByRole('link', { name: 'Open the booking' })).toHaveAttribute(
+      'href',
+      '/my-bookings/b1',
+    )
+  })
+
   test('that can’t be loaded can be tried again; one that nobody knows leads nowhere', async () => {
     const { user, answer } = renderApp(path, {
       replies: [reply(invitations.getInvitation, refuse(503, 'Away.'))],

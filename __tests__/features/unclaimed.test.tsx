@@ -65,10 +65,11 @@ test.each([
   ['This business is not listed here', refuse(404)],
   ['Away for a moment.', refuse(503, 'Away for a moment.')],
   ['Rose Hall has been claimed', { ...listing, businessName: 'Rose Hall', claimed: true }],
+  ['You run Rose Hall', { ...listing, businessName: 'Rose Hall', claimed: true, yours: true }],
 ])('a claim of what can’t be claimed says “%s”', async (words, answer) => {
   renderApp(page, { replies: [reply(getListing, answer)] })
   const heading = await screen.findByText(words)
-  expect(screen.getAllByText(/listed here|Away|has been claimed/)).toEqual([heading])
+  expect(screen.getAllByText(/listed here|Away|Hall has been claimed|You run/)).toEqual([heading])
 })
 
 test('a visitor proves the listed address once, for the account and the business', async () => {

@@ -30,6 +30,8 @@ export const Invitation = z.object({
   email: z.string(),
   /** Whose account that address has, for whoever has the link: they sign in with it, or up. Null once answered. */
   account: z.enum(roles).nullable(),
+  /** To who has used it: the wedding, business or booking that they came to by it, while it is theirs. */
+  yours: z.object({ _id: z.string() }).optional(),
   state: z.enum(['open', 'accepted', 'declined', 'revoked', 'expired']),
   expiresAt: instant,
 })

@@ -32,6 +32,8 @@ export const Listing = z.object({
   city: z.string(),
   /** Its owner is here already. */
   claimed: z.boolean(),
+  /** The reader belongs to it. */
+  yours: z.boolean().optional(),
   /** The listed address as far as it is shown, `r•••@rose.example`; null where none is listed. */
   email: z.string().nullable(),
   /** The end of the listed number, `••• 123`; null where none is listed. */

@@ -57,6 +57,15 @@ test('a partner comes by the link, once, and plans the same wedding', async () =
   })
   expect((await scene.call(acceptInvitation, { token }, partner)).status).toBe(200)
   expect((await scene.call(getWedding, {}, partner)).body.partnerOne).toBe('Meera')
+  // Whoever came by it is led on to it from the link, and nobody else.
+  const yours = async (as?: Account) =>
+    (await scene.call(getInvitation, { token }, as)).body.yours?._id
+  const weddingId = await weddingOf(scene, couple)
+  expect([await yours(partner), await yours(couple), await yours()]).toEqual([
+    weddingId,
+    undefined,
+    undefined,
+  ])
   // Their own, in which nothing was ever said, makes room.
   expect((await scene.call(getMyWeddings, {}, partner)).body.total).toBe(1)
   const { body } = await scene.call(getMembers, {}, couple)

@@ -73,6 +73,11 @@ test('the link of that mail claims it, and the waiting question is answered on t
   expect(items).toMatchObject([
     { _id: asked.body._id, unread: 1, lastMessage: 'Do you have room for a band?' },
   ])
+  const [toOwner, toOther] = [
+    await scene.call(getListing, { vendorId }, owner),
+    await scene.call(getListing, { vendorId }, couple),
+  ]
+  expect([toOwner.body.yours, toOther.body.yours]).toEqual([true, undefined])
   const reply = { enquiryId: asked.body._id, message: 'Yes, for seven.' }
   expect((await scene.call(sendMessage, reply, owner)).status).toBe(200)
   const thread = (await scene.call(getEnquiry, { enquiryId: asked.body._id }, couple)).body

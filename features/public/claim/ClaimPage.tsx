@@ -29,19 +29,7 @@ export default function ClaimPage() {
         (listing && !listing.claimed ? (
           <Doors listing={listing} onEnd={setEnding} />
         ) : listing || failureOf(error)?.code === 'not_found' ? (
-          <Empty
-            page
-            title={
-              listing
-                ? `${listing.businessName} has been claimed`
-                : 'This business is not listed here'
-            }
-            action={<Button to={paths.contact}>Write to us</Button>}
-          >
-            {listing
-              ? 'Its owner runs it on Everset. If that should be you, please write to us.'
-              : 'The address may be mistyped, or the page was removed.'}
-          </Empty>
+          <NotToClaim listing={listing} />
         ) : error ? (
           <QueryFailure {...{ error, isFetching, refetch }} />
         ) : (
@@ -103,6 +91,39 @@ function Doors({ listing, onEnd }: { listing: Listing; onEnd: (ending: ReactNode
     </>
   )
 }
+
+/** Why there is nothing to claim, and for whoever has claimed it the way on. */
+function NotToClaim({ listing }: { listing: Listing | undefined }) {
+  if (listing?.yours) return <Yours businessName={listing.businessName} />
+  return (
+    <Empty
+      page
+      title={
+        listing ? `${listing.businessName} has been claimed` : 'This business is not listed here'
+      }
+      action={<Button to={paths.contact}>Write to us</Button>}
+    >
+      {listing
+        ? 'Its owner runs it on Everset. If that should be you, please write to us.'
+        : 'The address may be mistyped, or the page was removed.'}
+    </Empty>
+  )
+}
+
+/** Who has claimed it comes back to the link. */
+const Yours = ({ businessName }: { businessName: string }) => (
+  <Empty
+    page
+    title={`You run ${businessName}`}
+    action={
+      <Button variant="primary" to={paths.vendorDashboard}>
+        Open your dashboard
+      </Button>
+    }
+  >
+    It has been claimed, and you belong to it. There is nothing left to do here.
+  </Empty>
+)
 
 const Claimed = ({ businessName }: { businessName: string }) => (
   <div role="status">

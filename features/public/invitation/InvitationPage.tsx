@@ -15,6 +15,7 @@ import { useGetInvitationQuery } from '#store/api/people/invitations.ts'
 import { type CallFailure, failureOf } from '#store/failure.ts'
 import { roleOptions } from '#features/parts/members/roles.ts'
 import { AnswerInvitation } from './AnswerInvitation.tsx'
+import { Joined } from './Joined.tsx'
 import { Ended } from './Ended.tsx'
 
 type Invitation = Output<typeof getInvitation>
@@ -40,6 +41,7 @@ export default function InvitationPage() {
   const { data: invitation, error, isFetching, refetch } = useGetInvitationQuery({ token })
   const failed = failureOf(error)
   const ended = endOf(invitation, failed)
+  if (invitation?.yours) return <Joined {...{ token, invitation, yours: invitation.yours }} />
   if (ended) return <Ended token={token} title={ended[0]} advice={ended[1]} />
   if (invitation) return <OpenInvitation {...{ token, invitation }} />
   return (

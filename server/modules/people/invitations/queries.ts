@@ -56,6 +56,9 @@ export type InvitationRow = Omit<
   weddingId: string | null
   vendorId: string | null
   bookingId: string | null
+  /** Whose that booking is. */
+  bookedFor: string | null
+  acceptedBy: string | null
   role: MemberRole | null
   booking: Invitation['booking']
   name: string
@@ -68,6 +71,7 @@ export type InvitationRow = Omit<
 export const findByToken = (db: Db, tokenHash: Buffer, now: Date, locked = false) =>
   db.maybe<InvitationRow>(sql`
     select i.id as "_id", i.wedding_id as "weddingId", i.vendor_id as "vendorId", i.booking_id as "bookingId", i.role,
+      b.wedding_id as "bookedFor", i.accepted_by as "acceptedBy",
       i.email::text as email, i.expires_at as "expiresAt", u.name as "invitedBy",
       u.email::text as "inviterEmail",
       (select a.role from users a where a.email = i.email and a.deleted_at is null) as account,

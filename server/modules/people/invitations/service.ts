@@ -94,11 +94,22 @@ export const withdrawInvitation = ({ db }: Context, actor: Actor, invitationId: 
     return getMembers(tx, actor)
   })
 
-export async function getInvitation({ db, clock }: Context, token: string): Promise<Invitation> {
+export async function getInvitation(
+  { db, clock, actor }: Pick<Context, 'db' | 'clock'> & { actor: Actor | null },
+  token: string,
+): Promise<Invitation> {
   const found = expectRow(await queries.findByToken(db, sha256(token), clock()), 'This invitation')
-  const { weddingId, vendorId: _vendorId, bookingId, inviterEmail: _inviter, _id, ...shown } = found
-  const account = shown.state === 'open' ? shown.account : null
-  return { ...shown, account, kind: bookingId ? 'booking' : weddingId ? 'wedding' : 'business' }
+  const { weddingId, vendorId, bookingId, inviterEmail: _inviter, _id, ...rest } = found
+  const { bookedFor, acceptedBy, ...shown } = rest
+  const group = groupInto(bookingId ? { weddingId: bookedFor, vendorId: null } : found)
+  const isTheirs =
+    actor && acceptedBy === actor.id && (await members.findMember(db, group, actor.id))
+  return {
+    ...shown,
+    account: shown.state === 'open' ? shown.account : null,
+    ...(isTheirs && { yours: { _id: bookingId ?? weddingId ?? vendorId ?? '' } }),
+    kind: bookingId ? 'booking' : weddingId ? 'wedding' : 'business',
+  }
 }
 
 /** Why one that was answered or is over leads nowhere. */
@@ -110,7 +121,10 @@ export const refusals = {
 }
 
 /** Of what one becomes a member by it. */
-export const groupInto = ({ weddingId, vendorId }: queries.InvitationRow): members.Group =>
+export const groupInto = ({
+  weddingId,
+  vendorId,
+}: Pick<queries.InvitationRow, 'weddingId' | 'vendorId'>): members.Group =>
   weddingId ? { role: 'user', id: weddingId } : { role: 'vendor', id: vendorId ?? '' }
 
 /** Of several at once one gets in. @throws AppError 403 for the other kind of account, 404, 409 */

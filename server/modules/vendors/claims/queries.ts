@@ -3,7 +3,7 @@ import { type Db, nothing, sql } from '#server/db/db.ts'
 import { candidatesOf } from '#server/modules/vendors/profiles/addresses.ts'
 import { photoJson } from '#server/modules/vendors/profiles/photoColumns.ts'
 
-export type ListedVendor = Omit<Listing, '_id' | 'email' | 'phone'> & {
+export type ListedVendor = Omit<Listing, '_id' | 'email' | 'phone' | 'yours'> & {
   id: string
   email: string
   phone: string

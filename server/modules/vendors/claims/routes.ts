@@ -7,7 +7,9 @@ import * as service from './service.ts'
 import { signupAndClaim } from './signUp.ts'
 
 export function claimRoutes(app: FastifyInstance) {
-  route(app, contract.getListing, ({ db, input }) => service.getListing(db, input.vendorId))
+  route(app, contract.getListing, ({ db, actor, input }) =>
+    service.getListing(db, actor, input.vendorId),
+  )
   route(app, contract.sendListingCode, (context) =>
     service.sendListingCode(context, context.input.vendorId),
   )

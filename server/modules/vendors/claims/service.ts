@@ -37,11 +37,12 @@ export async function findOpen(db: Db, address: string) {
   return vendor
 }
 
-export async function getListing(db: Db, address: string): Promise<Listing> {
+export async function getListing(db: Db, actor: Actor | null, address: string): Promise<Listing> {
   const { id, isOpen, email, phone, ...vendor } = await find(db, address)
   return {
     _id: id,
     ...vendor,
+    ...(actor?.vendorId === id && { yours: true }),
     email: isOpen && email ? masked(email) : null,
     phone:
       isOpen && phone
