@@ -77,7 +77,7 @@ type Stay = ReturnType<typeof stayOf>['stay']
 /** What was asked for and agreed: quotes where its list price makes no sum, or where one was sent all the same. */
 function agreeOn(world: World, plan: BookingPlan, stay: Stay) {
   const { vendor, status, requestedAt } = plan
-  const guests = plan.guests ?? guestsFor(vendor)
+  const guests = plan.guests ?? guestsFor(vendor, resourceOf(plan))
   const pack = vendor.packages.find(({ name }) => name === plan.packageName)
   const price: Price = pack
     ? packagePrice({ ...pack, currency: 'INR' }, vendor.price)
@@ -184,7 +184,7 @@ export function book(world: World, plan: BookingPlan): Booked | undefined {
   const { sheets, calendar, ledger } = world
   const { vendor, couple, first, requestedAt, status } = plan
   const { last, stay } = stayOf(calendar, plan)
-  const resource = vendor.resources[plan.resource ?? 0] ?? vendor.resources[0]
+  const resource = resourceOf(plan)
   const isHeld = !plan.ofQuestion
   if (!resource || (isHeld && !ledger.reserve(resource.id, first, last))) return undefined
   const id = idOf('booking', resource.id, stay.firstDay, couple.id)
@@ -209,9 +209,16 @@ export function book(world: World, plan: BookingPlan): Booked | undefined {
   return { id, couple, first, last, guests, requestedDay: requestedAt.day, status, row }
 }
 
-const guestsFor = ({ random, capacity }: RunningVendor) =>
+/** The hall or team that it is in. */
+const resourceOf = ({ vendor: { resources }, resource = 0 }: BookingPlan) =>
+  resources[resource] ?? resources[0]
+
+const guestsFor = (
+  { random, capacity }: RunningVendor,
+  hall: RunningVendor['resources'][number] | undefined,
+) =>
   Math.min(
-    capacity?.max ?? 2000,
+    hall?.capacity ?? capacity?.max ?? 2000,
     weighted(random, [
       [80, 1],
       [120, 2],

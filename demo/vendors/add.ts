@@ -7,6 +7,7 @@ import type { Sheets, Step } from '#demo/lib/sheets.ts'
 import { addOnsOf, detailsOf, noDetails } from './details.ts'
 import { cheaperPackage } from '#domain/estimates.ts'
 import { attributesOf, describe, otherCities, packagesOf, photosOf } from './rows.ts'
+import { planLimits } from '#domain/plans.ts'
 import type { DemoVendor, RunningVendor } from './types.ts'
 
 export type Making = {
@@ -76,8 +77,12 @@ function lifeColumns(life: Life) {
 
 const approvalOf = ({ steps }: Life) => steps.find(([to]) => to === 'approved')?.[1] ?? null
 const isMain = ({ number }: DemoVendor) => number === 1
-const planOf = (vendor: DemoVendor) =>
-  isMain(vendor) || vendor.popularity > 0.85 ? 'pro' : vendor.popularity > 0.5 ? 'plus' : 'free'
+const planOf = (vendor: DemoVendor) => {
+  if (isMain(vendor) || vendor.popularity > 0.85) return 'pro'
+  return vendor.popularity > 0.5 || vendor.resources.length > planLimits.free.resources
+    ? 'plus'
+    : 'free'
+}
 
 const priceColumns = (price: Price) => ({
   price_kind: price.kind,
@@ -174,8 +179,8 @@ export function addVendor(
   if (status !== 'draft')
     for (const photo of photosOf(vendor, createdAt)) sheets.add('photos', photo)
   if (approvalOf(life))
-    vendor.resources.forEach(({ id, name }, position) =>
-      sheets.add('resources', { id, vendor_id: vendor.id, name, position }),
+    vendor.resources.forEach((resource, position) =>
+      sheets.add('resources', { ...resource, vendor_id: vendor.id, position }),
     )
   sheets.changes('vendor', vendor.id, steps)
   return { ...vendor, price, userId, packages }

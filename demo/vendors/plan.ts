@@ -33,7 +33,7 @@ export function planVendor(
   const rooms = fixed
     ? 3
     : Math.min(offer.resources.length, popularity > 0.6 ? random.whole(1, 3) : random.whole(1, 2))
-  return {
+  const vendor: DemoVendor = {
     number,
     place,
     id,
@@ -58,11 +58,25 @@ export function planVendor(
     capacity: fixed ? { min: 80, max: 650 } : capacityOf(random, slug, city, level),
     resources: offer.resources
       .slice(0, rooms)
-      .map((resource) => ({ id: idOf('resource', id, resource), name: resource })),
+      .map((resource) => ({ id: idOf('resource', id, resource), name: resource, capacity: null })),
     cancellation: random.pick(policies),
     deposit: depositOf(number),
     random,
   }
+  return slug === 'venues' ? { ...vendor, resources: withRooms(vendor) } : vendor
+}
+
+/** What the lawn, the hall and the courtyard hold of the guests of a house. */
+const shares = [1, 0.7, 0.4]
+
+/** Where there are several halls, each says for how many it has room; the first for as many as the house takes. */
+function withRooms({ resources, capacity }: DemoVendor): DemoVendor['resources'] {
+  if (!capacity || resources.length < 2) return resources
+  const most = Math.max(capacity.min, capacity.max)
+  return resources.map((resource, place) => ({
+    ...resource,
+    capacity: Math.round((most * (shares[place] ?? 1)) / 10) * 10,
+  }))
 }
 
 /** All that are approved; the first is the demo vendor's. */

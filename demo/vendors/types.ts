@@ -25,7 +25,8 @@ export type DemoVendor = {
   level: number
   price: Price & { unit: PriceUnit }
   capacity: { min: number; max: number } | null
-  resources: { id: string; name: string }[]
+  /** Of several halls each says for how many it has room; null where nothing is said. */
+  resources: { id: string; name: string; capacity: number | null }[]
   cancellation: Policy | null
   deposit: Deposit | null
   random: Random

@@ -4,6 +4,7 @@ import { vendorTransitions } from '#contract/vendors/profiles.ts'
 import { balanceOf, type LedgerRow, paymentActions, paymentsOf } from '#domain/payments/ledger.ts'
 import { allocate } from '#domain/payments/instalments.ts'
 import { addDays, daysBetween } from '#domain/days.ts'
+import { planLimits, type PlanName } from '#domain/plans.ts'
 import { partsOf } from '#domain/quotes/parts.ts'
 import { makeRows } from '#demo/rows.ts'
 import { checkAttributes } from '#server/modules/vendors/profiles/attributes.ts'
@@ -47,6 +48,23 @@ test('at any day of the year nobody is booked twice', () => {
       }
     }
   }
+})
+
+test('halls have room for who is booked there, and a business as many as its plan allows', () => {
+  const { bookings, resources, vendors } = makeRows('2027-02-14', 'hash').rows
+  const rooms = new Map(resources.map(({ id, capacity }) => [id, capacity as number | null]))
+  // Most venues have several halls, and each of these says for how many it is.
+  expect([...rooms.values()].filter(Boolean).length).toBeGreaterThan(30)
+  const tooMany = bookings.filter(
+    ({ resource_id: id, guests }) => Number(guests) > (rooms.get(id) ?? Infinity),
+  )
+  expect(tooMany.slice(0, 3)).toEqual([])
+  const more = vendors.filter(
+    ({ id, plan }) =>
+      resources.filter(({ vendor_id: of }) => of === id).length >
+      planLimits[plan as PlanName].resources,
+  )
+  expect(more).toEqual([])
 })
 
 test('a package of two days takes both', () => {
