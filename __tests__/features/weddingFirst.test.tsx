@@ -42,13 +42,15 @@ test('an empty search is for our wedding, says so, and can be for another functi
   const line = await screen.findByText(/For your wedding on Wed 14 Feb 2029 in Jaipur, 180 guests/)
   expect(line).toBeVisible()
   await waitFor(() => expect(app.where()).toBe(`/vendors?${ours}`))
-  await app.user.click(screen.getByRole('button', { name: 'Change' }))
-  await app.user.click(screen.getByRole('button', { name: 'Sangeet' }))
+  await app.user.click(screen.getByRole('button', { name: 'Sangeet 12 Feb' }))
   expect(app.where()).toBe('/vendors?city=udaipur&date=2029-02-12&guests=220')
   expect(
     screen.getByText(/For your Sangeet on|on Mon 12 Feb 2029 in Udaipur, 220 guests/),
   ).toBeVisible()
+  // One press there and back; what else there is stands behind one more, and then not twice.
+  expect(screen.getByRole('button', { name: 'Wedding 14 Feb' })).toBeVisible()
   await app.user.click(screen.getByRole('button', { name: 'Change' }))
+  expect(screen.queryByRole('button', { name: /^Wedding 14/ })).toBeNull()
   await app.user.click(screen.getByRole('button', { name: 'Without our wedding' }))
   expect(app.where()).toBe('/vendors')
   // A card without an estimate is still for as many as come.

@@ -44,9 +44,11 @@ export function AddPhone({ booking }: { booking: Booking }) {
           {booking.vendor.businessName} sees it
           {wasConfirmed ? '.' : ' once the booking is confirmed.'}
         </p>
-        <Button size="small" onClick={() => setChanging(true)}>
-          Change your phone
-        </Button>
+        <div>
+          <Button size="small" onClick={() => setChanging(true)}>
+            Change your phone
+          </Button>
+        </div>
       </div>
     )
   // Before it is confirmed nobody needs it.

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import type { Wedding } from '#contract/planning/weddings.ts'
 import { paths } from '#domain/paths.ts'
+import { formatShort } from '#domain/formatDay.ts'
+import { useLocale } from '#src/ui/base/locale.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { useOnlyReads } from '#store/hooks.ts'
 import * as styles from './OurWeddingLine.module.css'
@@ -40,6 +42,9 @@ export function OurWords({ params, setParams, names }: LineProps) {
           >
             Change
           </Button>
+          {!isOpen && names.includes('month') && all && (
+            <OtherDays {...{ all, asked }} onChoose={choose} />
+          )}
           {before && wedding && (
             <Button
               variant="plain"
@@ -94,6 +99,38 @@ function For({ ours: { isMain, name, answers } }: { ours: Ours }) {
     <p>
       For your {isMain ? 'wedding' : <bdi>{name}</bdi>} {say(answers)}
     </p>
+  )
+}
+
+/** More stand behind “Change”, so that the line keeps its height. */
+const fewDays = 3
+
+/** A search looks at one day: those of the other functions are a press away. */
+function OtherDays({
+  all,
+  asked,
+  onChoose,
+}: {
+  all: readonly Ours[]
+  asked: Ours
+  onChoose: (ours: Ours) => void
+}) {
+  const locale = useLocale()
+  const others = all.filter(({ answers: { date } }) => date && date !== asked.answers.date)
+  return (
+    <>
+      {others.slice(0, fewDays).map((each) => (
+        <Button
+          key={each.name + each.answers.date}
+          variant="plain"
+          size="small"
+          onClick={() => onChoose(each)}
+        >
+          {each.isMain ? 'Wedding' : <bdi>{each.name}</bdi>} {/* A phone has no room for both. */}
+          <span className={styles.wide}>{formatShort(each.answers.date ?? '', locale)}</span>
+        </Button>
+      ))}
+    </>
   )
 }
 
