@@ -2,9 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { getNames } from '#contract/catalog/categories.ts'
 import { getPlacePrices } from '#contract/search/places.ts'
 import { getFacets, getRelaxations, searchVendors } from '#contract/search/search.ts'
-import { getVendor } from '#contract/pages/vendorPages.ts'
+import { getVendor, type VendorPage } from '#contract/pages/vendorPages.ts'
+import { getWedding, type Wedding } from '#contract/planning/weddings.ts'
 import { card, facets, page } from '#__tests__/support/cards.ts'
-import { refuse, renderApp, reply, listOf } from '#__tests__/support/renderApp.tsx'
+import { listOf, people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
+import { noWedding } from '#__tests__/support/weddings.ts'
 
 const site = [
   reply(getNames, { categories: [], cities: [] }),
@@ -144,6 +146,40 @@ test('each line says what a vendor states, and of the others that they do not', 
     ],
   ]
   expect(lines.map(([name]) => [name, ...line(name)])).toEqual(lines)
+})
+
+test('a couple’s vendors are read once, for its wedding, and shown when all of them are there', async () => {
+  const wedding = Promise.withResolvers<Wedding>()
+  const lily = Promise.withResolvers<VendorPage>()
+  const reads: unknown[] = []
+  renderApp('/vendors/compare?ids=rose,lily', {
+    as: people.user,
+    replies: [
+      ...site,
+      reply(getWedding, () => wedding.promise),
+      reply(getVendor, (read) => {
+        reads.push(read)
+        return read.vendorId === 'rose' ? page('rose', 36_000_000) : lily.promise
+      }),
+    ],
+  })
+  expect(await screen.findByLabelText('Guests')).toBeVisible()
+  expect(reads).toEqual([])
+  const main = { name: 'Wedding', date: '2027-02-14', slot: null, city: '', guests: 300 }
+  wedding.resolve({ ...noWedding, version: 1, guests: 300, functions: [{ ...main, _id: 'f1' }] })
+  const day = { date: '2027-02-14', guests: '300' }
+  await waitFor(() =>
+    expect(reads).toEqual([
+      { vendorId: 'rose', ...day },
+      { vendorId: 'lily', ...day },
+    ]),
+  )
+  expect(screen.getByRole('rowheader', { name: 'Total' })).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'rose' })).toBeNull()
+  lily.resolve(page('lily', 24_000_000))
+  expect(await screen.findByRole('link', { name: 'lily' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'rose' })).toBeVisible()
+  expect(reads).toHaveLength(2)
 })
 
 test('a package by the hour is compared by what an hour costs, not as a total', async () => {

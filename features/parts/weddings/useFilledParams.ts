@@ -1,6 +1,9 @@
 import { useEffect, useMemo } from 'react'
 import { type NavigateOptions, useLocation } from 'react-router'
 import { useSearchParams } from '#src/ui/hooks/useSearchParams.ts'
+import { useGetNamesQuery } from '#store/api/catalog/categories.ts'
+import { useGetWeddingQuery } from '#store/api/planning/weddings.ts'
+import { useUser } from '#store/hooks.ts'
 import { missingIn } from './fillIn.ts'
 import { type Names, ofNames } from './useOurs.ts'
 import { useOurAnswers } from './useOurAnswers.ts'
@@ -11,6 +14,14 @@ export type SetParams = (next: URLSearchParams | string, options?: NavigateOptio
 
 /** Another one once answers were filled in: fields that keep their own text begin anew with it. */
 export const useFillKey = () => String((useLocation().state as { filled?: true } | null)?.filled)
+
+/** Whether it is still unknown what our wedding fills in: what would change with it is not shown before. */
+export function useIsFilling(): boolean {
+  const isCouple = useUser()?.role === 'user'
+  const wedding = useGetWeddingQuery(undefined, { skip: !isCouple })
+  const names = useGetNamesQuery(undefined, { skip: !wedding.data })
+  return wedding.isLoading || names.isLoading
+}
 
 /**
  * The address's parameters with what our wedding answers where the address says nothing; the address follows. What is

@@ -3,7 +3,11 @@ import { formatDay } from '#domain/formatDay.ts'
 import { paths } from '#domain/paths.ts'
 import { guestsWords } from '#domain/numbers.ts'
 import { OurWeddingLine } from '#features/parts/weddings/OurWeddingLine.tsx'
-import { useFilledParams, useFillKey } from '#features/parts/weddings/useFilledParams.ts'
+import {
+  useFilledParams,
+  useFillKey,
+  useIsFilling,
+} from '#features/parts/weddings/useFilledParams.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Empty } from '#src/ui/feedback/Empty.tsx'
 import { Page } from '#src/ui/layout/Page.tsx'
@@ -22,8 +26,9 @@ export default function ComparePage() {
   const [params, setParams] = useFilledParams(criteriaNames, true, null)
   const fillKey = useFillKey()
   const { ids, ask } = compared(params, useToday())
+  const isFilling = useIsFilling()
   const argument = (index: number) =>
-    ids[index] === undefined ? skipToken : { vendorId: ids[index], ...ask }
+    ids[index] === undefined || isFilling ? skipToken : { vendorId: ids[index], ...ask }
   const answers = [
     useGetVendorQuery(argument(0)),
     useGetVendorQuery(argument(1)),

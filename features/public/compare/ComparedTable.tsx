@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { VendorPage } from '#contract/pages/vendorPages.ts'
 import { cx } from '#src/lib/classes.ts'
@@ -21,6 +22,7 @@ type Answer = {
 }
 type Column = { id: string; answer?: Answer }
 
+const isSettled = ({ answer }: Column) => Boolean(answer?.currentData ?? answer?.error)
 const vendorOf = ({ id, answer }: Column) =>
   [answer?.currentData, answer?.data].find(
     (vendor) => vendor && [vendor.slug, vendor._id].includes(id),
@@ -37,7 +39,12 @@ export function ComparedTable({
   onRemove: (id: string) => void
 }) {
   const locale = useLocale()
-  const known = columns.map(vendorOf).filter((vendor) => vendor !== undefined)
+  // Rows are as high as their longest words: they come at once, and move nothing when the others arrive.
+  const [isShown, setShown] = useState(false)
+  if (!isShown && columns.every(isSettled)) setShown(true)
+  const shown = isShown ? columns : columns.map(({ id }) => ({ id }))
+  const known = shown.map(vendorOf).filter((vendor) => vendor !== undefined)
+  const rows = rowsOf(known, ask, locale)
   const query = writeFilters(ask)
   return (
     <div className={styles.scroller}>
@@ -48,18 +55,18 @@ export function ComparedTable({
             <th scope="col" className={styles.corner}>
               <span className="visually-hidden">Detail</span>
             </th>
-            {columns.map((column) => (
+            {shown.map((column) => (
               <Head key={column.id} {...{ column, query, onRemove }} />
             ))}
           </tr>
         </thead>
         <tbody>
-          {rowsOf(known, ask, locale).map(({ label, cell }) => (
+          {(isShown ? rows : rows.slice(0, 1)).map(({ label, cell }) => (
             <tr key={label}>
               <th scope="row" className={styles.label}>
                 {label}
               </th>
-              {columns.map((column) => (
+              {shown.map((column) => (
                 <Cell key={column.id} {...{ column, label, cell }} />
               ))}
             </tr>
