@@ -62,7 +62,8 @@ export async function openScene(env: Record<string, string> = {}) {
     TIME_ZONE: 'UTC',
     ...env,
   })
-  const db: Pool = openPool(database.url, { timeoutMs: 30_000 })
+  // Each connection reads the catalog and plans all that it is asked anew: few of them, and races have room.
+  const db: Pool = openPool(database.url, { timeoutMs: 30_000, size: 4 })
   const bulk = openPool(database.url, { timeoutMs: bulkTimeoutMs, size: 4 })
   const costly = openPool(database.url, { timeoutMs: 30_000, size: load.costly.atOnce })
   const listening = openListening(database.url, patienceMs)
