@@ -42,24 +42,8 @@ export function OurWords({ params, setParams, names }: LineProps) {
           >
             Change
           </Button>
-          {!isOpen && names.includes('month') && all && (
-            <OtherDays {...{ all, asked }} onChoose={choose} />
-          )}
-          {before && wedding && (
-            <Button
-              variant="plain"
-              size="small"
-              busy={undoing.busy}
-              onClick={() =>
-                void undoing.save({
-                  ...payloadOf(before, wedding.partnerOne),
-                  version: wedding.version,
-                })
-              }
-            >
-              Undo
-            </Button>
-          )}
+          <OtherDays {...{ names, all, asked, isOpen }} onChoose={choose} />
+          <Undo {...{ before, wedding, undoing }} />
           {undoing.dialog}
         </>
       ) : first ? (
@@ -102,20 +86,51 @@ function For({ ours: { isMain, name, answers } }: { ours: Ours }) {
   )
 }
 
+/** Takes back that what was asked became our wedding's. */
+function Undo({
+  before,
+  wedding,
+  undoing,
+}: {
+  before: Wedding | undefined
+  wedding: Wedding | undefined
+  undoing: ReturnType<typeof useChangingWedding>
+}) {
+  if (!before || !wedding) return null
+  return (
+    <Button
+      variant="plain"
+      size="small"
+      busy={undoing.busy}
+      onClick={() =>
+        void undoing.save({ ...payloadOf(before, wedding.partnerOne), version: wedding.version })
+      }
+    >
+      Undo
+    </Button>
+  )
+}
+
 /** More stand behind “Change”, so that the line keeps its height. */
 const fewDays = 3
 
 /** A search looks at one day: those of the other functions are a press away. */
 function OtherDays({
+  names,
   all,
   asked,
+  isOpen,
   onChoose,
 }: {
-  all: readonly Ours[]
+  names: LineProps['names']
+  all: readonly Ours[] | undefined
   asked: Ours
+  /** All of them are offered below. */
+  isOpen: boolean
   onChoose: (ours: Ours) => void
 }) {
   const locale = useLocale()
+  if (!all || isOpen || !names.includes('month')) return null
   const others = all.filter(({ answers: { date } }) => date && date !== asked.answers.date)
   return (
     <>
