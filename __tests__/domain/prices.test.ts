@@ -182,6 +182,24 @@ test.each<[string, prices.Price, Parameters<typeof itemise>[2], Lines]>([
   )
 })
 
+test('of several functions a line names those that it counts, or that it is counted once', () => {
+  const labels = (price: prices.Price, names = ['Sangeet', 'Wedding']) =>
+    itemise(
+      { label: 'Price', price: { ...price, kind: 'exact', taxRate: 18 } },
+      [{ name: 'Lights', amount: 50_000, unit: 'per_function' }],
+      { guests: 300, functions: 2, days: 2, travel: 300_000 },
+    ).lines.map((line) => lineLabel(line, 'INR', 'en-IN', names))
+  const event = { ...plate, unit: 'per_event' as const }
+  expect(labels(event)).toEqual([
+    '₹1,200 per event, once for all of them',
+    '₹500 per function × 2 functions: Sangeet and Wedding',
+    '18%',
+    'once for all of them',
+  ])
+  expect(labels({ ...plate, unit: 'per_day' })[0]).toBe('₹1,200 per day × 2 days')
+  expect(labels(event, ['Wedding'])[0]).toBe('₹1,200 per event')
+})
+
 test('a budget counts the upper end of a range, and a fifth for a tax whose rate nobody stated', () => {
   expect(asCounted(range)).toEqual({ ...range, kind: 'exact', amount: 150_000, maxAmount: null })
   expect(asCounted({ ...plate, taxRate: null })).toEqual({ ...plate, taxRate: 20 })

@@ -248,7 +248,7 @@ test('where no hall has all of them it is said which has none, and what can be h
         'Functions that are asked for together share one hall.',
     ),
   ).toBeVisible()
-  expect(row(2).getByText('No hall for 300 guests: free for up to 150 guests')).toBeVisible()
+  expect(row(2).getByText('No hall for 300 guests')).toBeVisible()
   expect(row(1).getByText('Free')).toBeVisible()
   expect(screen.queryByText('Not all of these can be booked')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Request these functions' })).toBeNull()
@@ -316,10 +316,19 @@ test('what they have booked there is named as theirs, and no row begins with it'
 
 test('a part of the day that they don’t sell is told beside the field', async () => {
   const app = open(wedding)
-  app.answer(reply(getVendor, { ...rose, price, onDay: 'free' }))
+  const whole = { ...price, unit: 'per_event' as const }
+  app.answer(
+    reply(getVendor, { ...rose, price: whole, onDay: 'free' }),
+    reply(
+      getEstimate,
+      itemise({ label: 'Price', price: whole }, [], { guests: 300, functions: 2 }),
+    ),
+  )
   const words = 'They book whole days only. This asks for the whole day, not just the evening.'
   expect(await screen.findByText(words)).toBeVisible()
   await turnOn(app)
   expect(row(2).getByText(words)).toBeVisible()
   expect(row(1).queryByText(words)).toBeNull()
+  // Its price is for all of them together.
+  expect(await screen.findByText('₹1,200 per event, once for all of them')).toBeVisible()
 })

@@ -1,3 +1,4 @@
+import { listWords } from '#domain/calendar/halls.ts'
 import type { EstimateLine } from '#domain/estimates.ts'
 import { formatMoney } from '#domain/money.ts'
 import { unitLabel } from '#domain/prices.ts'
@@ -6,8 +7,27 @@ import { formatNumber } from '#domain/numbers.ts'
 const count = (value: number | null, one: string, locale?: string) =>
   value !== null && `${formatNumber(value, locale)} ${one}${value === 1 ? '' : 's'}`
 
-/** How a line is made: `₹1,200 per plate × 300 guests × 2 functions`; empty where the amount says all. */
+/** What is counted once, however many functions it is for. */
+const isOnce = ({ unit, of, forFunction }: EstimateLine) =>
+  of ? of === 'travel' : (unit === 'per_event' || unit === 'package') && forFunction === undefined
+
+/**
+ * How a line is made: `₹1,200 per plate × 300 guests × 2 functions`; empty where the amount says all.
+ * @param names of the functions, where it is for several: they are counted, or what comes once says so
+ */
 export function lineLabel(
+  line: EstimateLine,
+  currency: string,
+  locale?: string,
+  names: readonly string[] = [],
+): string {
+  const made = howMade(line, currency, locale)
+  if (names.length < 2) return made
+  if (isOnce(line)) return [made, 'once for all of them'].filter(Boolean).join(', ')
+  return line.functions === names.length ? `${made}: ${listWords(names)}` : made
+}
+
+function howMade(
   { kind, unit, amount, maxAmount, guests, functions, days, of, percent }: EstimateLine,
   currency: string,
   locale?: string,

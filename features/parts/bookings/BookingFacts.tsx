@@ -70,8 +70,8 @@ export function BookingFacts({
 }
 
 const hasLines = (booking: Booking) => booking.lines.length > 1 && addsUp(booking)
-const Lines = ({ booking: { lines, total } }: { booking: Booking }) => (
-  <EstimateLines lines={lines} currency={total.currency} />
+const Lines = ({ booking: { lines, total, times } }: { booking: Booking }) => (
+  <EstimateLines lines={lines} currency={total.currency} functions={times} />
 )
 
 /** Once it is agreed, how it adds up is behind a line. */

@@ -1,5 +1,6 @@
 import type { EstimateLine } from '#contract/catalog/prices.ts'
 import { lineTotal, lineLabel } from '#domain/prices/estimateLines.ts'
+import { functionName } from '#domain/times.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import * as styles from './EstimateLines.module.css'
 
@@ -7,18 +8,22 @@ import * as styles from './EstimateLines.module.css'
 export function EstimateLines({
   lines,
   currency,
+  functions = [],
 }: {
   lines: readonly EstimateLine[]
   currency: string
+  /** Those that it is for, where it is for several. */
+  functions?: readonly { name: string }[] | null | undefined
 }) {
   const locale = useLocale()
+  const names = (functions ?? []).map((_, place, all) => functionName(all, place))
   return (
     <ul className={styles.lines}>
       {lines.map((line, index) => (
         <li key={index}>
           <span className={styles.what}>
             <span dir="auto">{line.label}</span>
-            <span className="tiny soft">{lineLabel(line, currency, locale)}</span>
+            <span className="tiny soft">{lineLabel(line, currency, locale, names)}</span>
           </span>
           <span className={styles.sum}>{lineTotal(line, currency, locale) ?? '–'}</span>
         </li>

@@ -46,7 +46,7 @@ export function Cost({
       ) : (
         <AboutStated {...{ price, guests }} seasons={vendor.seasons} />
       )}
-      <Lines total={shown} price={price} />
+      <Lines total={shown} price={price} functions={together.times} />
       {(deposit || !unclaimed) && <p className="small soft">{depositText(deposit)}</p>}
       {!capacity && <RoomThen {...{ vendor, date, guests }} />}
       {capacity && <Notice tone="amber">{capacity}</Notice>}
@@ -57,10 +57,18 @@ export function Cost({
 }
 
 /** How the total is made. */
-const Lines = ({ total: shown, price }: Pick<VendorPage, 'price'> & { total: Total }) => (
+const Lines = ({
+  total: shown,
+  price,
+  functions,
+}: Pick<VendorPage, 'price'> & { total: Total; functions: Together['times'] }) => (
   <>
     {shown.lines.length > 0 && (
-      <EstimateLines lines={shown.lines} currency={(shown.total ?? price)?.currency ?? ''} />
+      <EstimateLines
+        lines={shown.lines}
+        currency={(shown.total ?? price)?.currency ?? ''}
+        functions={functions}
+      />
     )}
     {'isApart' in shown && (
       <p className="small soft">An estimate: each function at the price that applies to it.</p>

@@ -28,7 +28,8 @@ export function OneTime({ vendor, town, ourDay, ask, onGuests, offer, time, cale
   const isOneDay = stay && stay.firstDay === stay.lastDay && !slot
   const unsold = isOneDay ? unsoldParts(vendor, wedding, { day: stay.firstDay }) : []
   // Several parts of a day together are the whole of it.
-  const note = unsold.length === 1 && unsoldWords(vendor, unsold)
+  const words = unsold.length === 1 && unsoldWords(vendor, unsold)
+  const note = words && <p className="small">{words}</p>
   // What was chosen before the page was awake.
   const hearSlot = (around: HTMLDivElement | null) => {
     const early = around?.querySelector('select')?.value
@@ -47,6 +48,7 @@ export function OneTime({ vendor, town, ourDay, ask, onGuests, offer, time, cale
           onMonthChange={calendar.show}
           onDay={(date) => ask({ date })}
         />
+        {slots.length === 0 && note}
         <DayNotices
           {...{ vendor, town }}
           form={bookingForm(vendor._id)}
@@ -55,7 +57,7 @@ export function OneTime({ vendor, town, ourDay, ask, onGuests, offer, time, cale
         />
       </div>
       {slots.length > 0 && (
-        <div ref={hearSlot}>
+        <div ref={hearSlot} className="stack gap-2">
           <SlotSelect
             name="slot"
             slots={slots}
@@ -64,9 +66,9 @@ export function OneTime({ vendor, town, ourDay, ask, onGuests, offer, time, cale
             defaultValue={part}
             onChange={({ target: { value } }) => choosePart(value)}
           />
+          {note}
         </div>
       )}
-      {note && <p className="small">{note}</p>}
       <NumberField
         key={fillKey}
         name="guests"

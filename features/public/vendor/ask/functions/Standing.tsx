@@ -15,17 +15,13 @@ type Props = {
   own: (UserDays & { isAll: boolean }) | undefined
 }
 
-/** How one of several functions stands: that we have it already, or for how many a hall is free. */
+/** How one of several functions stands: that we have it already, or that the halls which are free are too small. */
 export function Standing({ state, room, guests, own }: Props) {
   const locale = useLocale()
   if (own) return <OurStanding own={own} />
   if (!state) return null
   if (!room || !guests || state !== 'taken') return <OnDayBadge state={state} />
-  return (
-    <Badge tone="amber">
-      No hall for {guestsWords(guests, locale)}: free for up to {guestsWords(room, locale)}
-    </Badge>
-  )
+  return <Badge tone="amber">No hall for {guestsWords(guests, locale)}</Badge>
 }
 
 const OurStanding = ({ own: { _id, status, isAll } }: { own: NonNullable<Props['own']> }) => (
