@@ -8,7 +8,7 @@ import type { BookingTime, Slot } from '#domain/times.ts'
 import { rescheduleJson } from '#server/modules/bookings/bookings/confirming.ts'
 import { hallName } from '#server/modules/calendar/calendar/halls.ts'
 import { todayAt } from '#server/modules/calendar/calendar/resources.ts'
-import { priceJson } from '#server/modules/catalog/prices/json.ts'
+import { priceInRooms } from '#server/modules/catalog/prices/json.ts'
 
 export type OpenRow = Pick<Affected, '_id' | 'kind' | 'vendor' | 'sum'> & {
   date: string | null
@@ -93,7 +93,7 @@ export const listOpen = (db: Db, weddingId: string, now: Moment) =>
       where wedding_id = ${weddingId} and status = 'waiting'
     )
     select o.id as "_id", o.kind, o.date, o.until as "lastDay", o.slot, o.hall, o.guests, o.name,
-      o.total, o.several as "isSeveral", o.sum, o.index, o.function as "functionId", ${priceJson} as price, v.seasons,
+      o.total, o.several as "isSeveral", o.sum, o.index, o.function as "functionId", ${priceInRooms} as price, v.seasons,
       json_build_object('_id', v.id, 'slug', coalesce(v.slug, v.id::text), 'businessName', v.business_name) as vendor,
       t.id as "enquiryId",
       o.kind <> 'queue' and (t.id is not null or is_listed(v.status)) as "isOpen",
