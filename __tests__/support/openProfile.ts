@@ -8,7 +8,8 @@ import { jaipur, venues } from '#__tests__/support/profiles.ts'
 /** A part of the profile is saved by itself; the next one when its answer is there. */
 export const save = async ({ user }: ReturnType<typeof open>, ...titles: string[]) => {
   for (const title of titles) {
-    const part = screen.getByRole('region', { name: title })
+    // Whether all of a long page is to be seen takes longer to work out than the rest of a scene.
+    const part = screen.getByRole('region', { name: title, hidden: true })
     await user.click(within(part).getByRole('button', { name: `Save: ${title}` }))
     await within(part).findByText('Saved')
   }
