@@ -450,6 +450,9 @@ test('of a proposal that mends a part the rest is left, and nothing that it brin
     )
   const wedding = time('Wedding', sat)
   expect(left([time('Sangeet', mon, morning, 250), wedding])).toEqual([])
+  expect(left([time('Sangeet', fri, morning, 250), wedding])).toMatchObject([
+    { functionId: 's', day: { planned: mon }, part: null, guests: null },
+  ])
   expect(left([time('Sangeet', mon, evening), wedding])).toMatchObject([
     { functionId: 's', day: null, part: { booked: 'evening' }, guests: { planned: 250 } },
   ])
