@@ -203,7 +203,8 @@ test.each([
   ['user' as const, 'The package “Weekday” doesn’t apply on that day of the week.'],
   [
     'vendor' as const,
-    'The package “Weekday” doesn’t apply on that day of the week. The price stays as agreed unless you propose a new total.',
+    'The package “Weekday” doesn’t apply on that day of the week. ' +
+      'The price stays as agreed unless you propose a new total.',
   ],
 ])(
   'a package that does not apply on the new day is said before it is proposed: %s',

@@ -19,8 +19,8 @@ export type Listed = {
 export type BookedStay = Stay & { guests: number; hall?: string | null | undefined }
 
 /**
- * `The package “Weekday” doesn’t apply on that day of the week.` What was booked is not listed for what is proposed, function
- * by function where each has its price; empty where it is, or is not for what is booked now either.
+ * `The package “Weekday” doesn’t apply on that day of the week.` What was booked is not listed for what is proposed,
+ * function by function where each has its price; empty where it is, or is not for what is booked now either.
  */
 export function notListedThen(
   listed: Listed | null | undefined,

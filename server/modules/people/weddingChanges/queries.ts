@@ -93,7 +93,8 @@ export const listOpen = (db: Db, weddingId: string, now: Moment) =>
       where wedding_id = ${weddingId} and status = 'waiting'
     )
     select o.id as "_id", o.kind, o.date, o.until as "lastDay", o.slot, o.hall, o.guests, o.name,
-      o.total, o.several as "isSeveral", o.sum, o.index, o.function as "functionId", ${priceInRooms} as price, v.seasons,
+      o.total, o.several as "isSeveral", o.sum, o.index, o.function as "functionId",
+      ${priceInRooms} as price, v.seasons,
       json_build_object('_id', v.id, 'slug', coalesce(v.slug, v.id::text), 'businessName', v.business_name) as vendor,
       t.id as "enquiryId",
       o.kind <> 'queue' and (t.id is not null or is_listed(v.status)) as "isOpen",
