@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import type { Listing } from '#contract/vendors/claims.ts'
 import { paths } from '#domain/paths.ts'
+import { useTheirAnswer } from '#features/parts/auth/useTheirAnswer.ts'
 import { QueryFailure } from '#features/parts/lists/QueryFailure.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
@@ -20,6 +21,7 @@ import { useCode } from './useCode.tsx'
 export default function ClaimPage() {
   const { vendorId = '' } = useParams()
   const { data: listing, error, isFetching, refetch } = useGetListingQuery({ vendorId })
+  useTheirAnswer(listing?.claimed && !listing.yours, refetch)
   const [ending, setEnding] = useState<ReactNode>()
   useLinkInHand(vendorId, ending ? true : listing?.claimed)
   return (

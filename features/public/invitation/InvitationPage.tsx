@@ -6,6 +6,7 @@ import { formatInstant } from '#domain/formatDay.ts'
 import { guestsWords } from '#domain/numbers.ts'
 import { FunctionList } from '#features/parts/bookings/times/FunctionList.tsx'
 import { stayText } from '#features/parts/bookings/times/stayText.ts'
+import { useTheirAnswer } from '#features/parts/auth/useTheirAnswer.ts'
 import { Card } from '#src/ui/layout/Card.tsx'
 import { Failure } from '#src/ui/feedback/Failure.tsx'
 import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
@@ -39,6 +40,7 @@ function endOf(invitation?: Invitation, failed?: CallFailure) {
 export default function InvitationPage() {
   const { token = '' } = useParams()
   const { data: invitation, error, isFetching, refetch } = useGetInvitationQuery({ token })
+  useTheirAnswer(invitation?.state === 'accepted' && !invitation.yours, refetch)
   const failed = failureOf(error)
   const ended = endOf(invitation, failed)
   if (invitation?.yours) return <Joined {...{ token, invitation, yours: invitation.yours }} />
