@@ -1,7 +1,8 @@
-import { getAccount } from '#contract/account/users.ts'
+import { getAccount, updatePhone } from '#contract/account/users.ts'
 import { acceptQuote } from '#contract/bookings/quotes.ts'
 import { sql } from '#server/db/sql.ts'
 import { dayAfter } from '#__tests__/support/bookings.ts'
+import { hasMember } from '#__tests__/support/members.ts'
 import { requestQuote } from '#__tests__/support/quotes.ts'
 import { openScene, type Scene } from '#__tests__/support/scene.ts'
 
@@ -71,6 +72,23 @@ test('a phone that is given with the acceptance is the account’s, and the vend
   expect((await accept({ phone: '+91 98765 43210' })).status).toBe(200)
   expect((await scene.call(getAccount, {}, couple)).body.phone).toBe('+91 98765 43210')
   expect((await seen(vendor)).contact?.phone).toBe('+91 98765 43210')
+})
+
+test('the number of whoever accepts is called where the one who requested has none', async () => {
+  const { vendor, couple, bookingId, send, seen } = await requestQuote(scene)
+  await scene.db.run(sql`update users set mobile = null where id = ${couple._id}`)
+  const partner = await hasMember(scene, couple, 'editor')
+  await send()
+  const accept = { bookingId, version: 1, phone: '+91 98200 11223' }
+  expect((await scene.call(acceptQuote, accept, partner)).status).toBe(200)
+  expect((await scene.mails(vendor.email)).at(-1)?.body).toContain('Phone: +91 98200 11223')
+  const called = async () => (await seen(vendor)).contact?.phone
+  expect([await called(), (await seen(couple)).yourPhone]).toEqual(['+91 98200 11223', undefined])
+  await scene.call(updatePhone, { phone: '+91 98765 43210' }, couple)
+  expect([await called(), (await seen(couple)).yourPhone]).toEqual([
+    '+91 98765 43210',
+    '+91 98765 43210',
+  ])
 })
 
 test('an empty one leaves the account’s own', async () => {

@@ -55,6 +55,22 @@ export const vendorContact = sql`json_build_object(
   'email', coalesce(nullif(v.contact_email, ''), o.email::text, ''), 'phone', v.contact_phone, 'address', v.address
 )`
 
+/**
+ * Whom the vendor of a booking `b` calls, whose contact is `u` (contactPerson): them, or, where they gave no number, that
+ * member of the wedding who accepted it.
+ */
+export const coupleMobile = sql`coalesce(
+  u.mobile,
+  (
+    select p.mobile
+    from state_changes c
+    join wedding_members m on m.user_id = c.actor_id and m.wedding_id = b.wedding_id
+    join users p on p.id = c.actor_id
+    where c.subject_id = b.id and c.actor = 'user' and c.to_status = 'confirmed' and p.mobile is not null
+    order by c.id desc limit 1
+  )
+)`
+
 /** Who of a wedding is reached by the other side: whoever asked, or else an owner. */
 export const contactPerson = (weddingId: Sql, askerId: Sql): Sql => sql`lateral (
   select p.id, p.name, p.email, p.mobile

@@ -66,7 +66,7 @@ export async function readForAdmin(
       _id: row.userId,
       name: row.coupleName,
       email: row.userEmail ?? '',
-      phone: row.userMobile ?? '',
+      phone: row.coupleMobile ?? '',
     },
     vendor: {
       _id: row.vendorUserId,

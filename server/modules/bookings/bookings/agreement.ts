@@ -61,10 +61,10 @@ export function agreedWords(
   agreement: Agreement | undefined,
 ): Record<'user' | 'vendor', string> {
   if (!agreement) return { user: '', vendor: '' }
-  const { businessName, coupleName, vendorContact, userMobile, userEmail } = row
+  const { businessName, coupleName, vendorContact, coupleMobile, userEmail } = row
   const due = dueWords(row, agreement.next)
   const { address, ...vendor } = vendorContact
-  const couple = { email: userEmail, phone: userMobile }
+  const couple = { email: userEmail, phone: coupleMobile }
   return {
     user: contactWords(businessName, { ...vendor, ...(agreement.isPlaced && { address }) }) + due,
     vendor: contactWords(coupleName, couple) + due,

@@ -195,7 +195,12 @@ function photosFor(row: BookingRow, { role, id, person }: Side, settings: Server
 /** Whose number the vendor of an open or confirmed booking reads, or will. */
 function isCalled(row: BookingRow, { role, person }: Side, now: Moment): boolean {
   const status = statusAt(row, now)
-  return role === 'user' && row.bookedBy === person.id && (isOpen(status) || status === 'confirmed')
+  return (
+    role === 'user' &&
+    row.bookedBy === person.id &&
+    row.userMobile === row.coupleMobile &&
+    (isOpen(status) || status === 'confirmed')
+  )
 }
 
 function contactFor(row: BookingRow, { role: side }: Side): Booking['contact'] {
@@ -209,7 +214,7 @@ function contactFor(row: BookingRow, { role: side }: Side): Booking['contact'] {
     : {
         name: row.coupleName,
         email: row.userEmail ?? '',
-        phone: row.userMobile ?? '',
+        phone: row.coupleMobile ?? '',
         ...(row.categorySlug === 'venues' && !address && { lacksAddress: true }),
       }
 }

@@ -16,7 +16,12 @@ import { meet } from '#server/modules/calendar/calendar/meet.ts'
 import { todayAt } from '#server/modules/calendar/calendar/resources.ts'
 import { isPublicVendor } from '#server/modules/vendors/profiles/isPublic.ts'
 import { lockVendors } from '#server/modules/vendors/profiles/lockVendors.ts'
-import { contactPerson, vendorEmails, weddingEmails } from '#server/modules/account/users/people.ts'
+import {
+  contactPerson,
+  coupleMobile,
+  vendorEmails,
+  weddingEmails,
+} from '#server/modules/account/users/people.ts'
 import { listedJson } from '#server/modules/catalog/prices/listedJson.ts'
 import type { Side } from '#server/modules/account/users/sides.ts'
 import { contactAtHall, hallColumns } from './hallColumns.ts'
@@ -43,6 +48,8 @@ export type Sides = {
   vendorContact: { email: string; phone: string; address: string }
   userEmails: string[]
   userMobile: string | null
+  /** Whom the vendor calls. */
+  coupleMobile: string | null
   /** Whose number that is: who requested it. */
   bookedBy: string | null
 }
@@ -154,7 +161,8 @@ export const columns = sql`b.id as "_id", b.status, b.wedding_id as "weddingId",
   b.refund_percent as "refundPercent", b.expires_at as "expiresAt", b.created_at as "createdAt",
   ${vendorEmails} as "vendorEmails", ${weddingEmails(sql`b.wedding_id`)} as "userEmails",
   ${contactAtHall} as "vendorContact",
-  u.email::text as "userEmail", u.mobile as "userMobile", b.user_id as "bookedBy", b.kept_contact as "keptContact",
+  u.email::text as "userEmail", u.mobile as "userMobile", ${coupleMobile} as "coupleMobile",
+  b.user_id as "bookedBy", b.kept_contact as "keptContact",
   case
     when r.id is not null
       then json_build_object(

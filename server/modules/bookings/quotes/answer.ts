@@ -32,6 +32,7 @@ export const acceptQuote = (
     if (phone) {
       await setPhone(tx, side.person.id, phone)
       if (row.bookedBy === side.person.id) row.userMobile = phone
+      row.coupleMobile = row.userMobile ?? phone
     }
     await sayAnswered(tx, row)
     let { hall } = row

@@ -77,7 +77,7 @@ export async function requestBooking(
     }
     await insertRequest(tx, placing)
     if (input.phone) {
-      context.userMobile = input.phone
+      context.userMobile = context.coupleMobile = input.phone
       await setPhone(tx, side.person.id, input.phone)
     }
     return begin(tx, toRow(placing), { side, now, settings }, sum)

@@ -163,7 +163,7 @@ export const readRequestContext = (db: Db, { userId, weddingId }: Asker, ask: As
       jsonb_build_object('slots', k.slots) || k.rules as rules, coalesce(k.version, 0) as "rulesVersion",
       ${vendorEmails} as "vendorEmails", ${weddingEmails(sql`w.id`)} as "userEmails",
       ${vendorContact} as "vendorContact",
-      u.email::text as "userEmail", u.mobile as "userMobile",
+      u.email::text as "userEmail", u.mobile as "userMobile", u.mobile as "coupleMobile",
       ${priceInRooms} as price, v.seasons, ${awayIn(ask.where)} as away,
       ${packageJson} as pack, ${packagesInRooms} as packages,
       (

@@ -1,7 +1,7 @@
 import type { BookingTime } from '#domain/times.ts'
 import type { BookingStatus } from '#contract/bookings/bookings.ts'
 import { type Db, type Sql, sql } from '#server/db/db.ts'
-import { contactPerson } from '#server/modules/account/users/people.ts'
+import { contactPerson, coupleMobile } from '#server/modules/account/users/people.ts'
 import { isWhole } from '#server/modules/calendar/calendar/blockColumns.ts'
 import { isOver } from '#server/modules/calendar/calendar/days.ts'
 
@@ -179,7 +179,7 @@ const shares = (row: Sql, resourceId: string | null) =>
 const couplePhone = sql`coalesce(
   b.by_hand ->> 'phone',
   case when b.kept_contact ->> 'side' = 'user' then b.kept_contact ->> 'phone' end,
-  u.mobile
+  ${coupleMobile}
 )`
 const vendorPhone = sql`case
   when b.kept_contact ->> 'side' = 'vendor' then b.kept_contact ->> 'phone' else v.contact_phone
