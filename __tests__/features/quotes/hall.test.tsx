@@ -50,7 +50,7 @@ test('a vendor with two halls says in its quote for which it is: one that is fre
   // Prices for a hall follow the one that is chosen here.
   expect(screen.getByRole('button', { name: 'Valet' })).toBeVisible()
   await user.selectOptions(hall, 'Hall')
-  expect(screen.getByRole('button', { name: 'Valet (not in that hall)' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Valet (in Salon only)' })).toBeVisible()
   expect(screen.getByText('“Plates” doesn’t apply in that hall, by your price list.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Send the quote' }))
   await waitFor(() => expect(sent(sendQuote)[0]?.input).toMatchObject({ resourceId: 'h2' }))

@@ -3,7 +3,7 @@ import { useFieldArray, useFormContext } from 'react-hook-form'
 import type { QuoteStart } from '#contract/bookings/quoteShapes.ts'
 import { listWords } from '#domain/calendar/halls.ts'
 import { maxQuoteLines } from '#domain/limits.ts'
-import { misfitWords } from '#domain/prices/validityWords.ts'
+import { onlyWords } from '#domain/prices/validityWords.ts'
 import { appliesTo } from '#domain/prices/inLines.ts'
 import type { Slot } from '#domain/times.ts'
 import { Button } from '#src/ui/base/Button.tsx'
@@ -95,7 +95,9 @@ export function LineFields({ start, slots }: { start: Start; slots: readonly Slo
               disabled={isFull(lines.length)}
               onClick={() => add(pack.name, lines, places)}
             >
-              {misfit ? `${name} (not ${misfitWords[misfit]})` : name}
+              {misfit && pack.validity
+                ? `${name} (${onlyWords(pack.validity, misfit, start.seasons, locale)})`
+                : name}
             </Button>
           )
         })}
