@@ -1,5 +1,5 @@
 import { guestsWords } from '#domain/numbers.ts'
-import { capitalize } from '#domain/capitalize.ts'
+import { capitalize } from '#domain/words.ts'
 import { addDays, daysBetween, formatLongDay, formatLongDays } from '#domain/days.ts'
 
 /** Parts of a day that a business sells beside whole days, from midnight to midnight: a full day has hours, too. */

@@ -38,10 +38,6 @@ export function withAllWithin<Each extends Hall>(all: readonly Each[], id: strin
 export const partsOf = <Each extends Hall>(all: readonly Each[], id: string): Each[] =>
   all.filter(({ withinId }) => withinId === id)
 
-/** “Lawn”, “Lawn and Hall”, “Lawn, Hall and Terrace”. */
-export const listWords = (names: readonly string[]): string =>
-  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
-
 /** What it lies within, the nearest first. */
 export function around<Each extends Hall>(all: readonly Each[], id: string): Each[] {
   const found: Each[] = []

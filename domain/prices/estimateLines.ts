@@ -1,4 +1,4 @@
-import { listWords } from '#domain/calendar/halls.ts'
+import { listWords } from '#domain/words.ts'
 import type { EstimateLine } from '#domain/estimates.ts'
 import { formatMoney } from '#domain/money.ts'
 import { unitLabel } from '#domain/prices.ts'

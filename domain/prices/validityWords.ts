@@ -1,3 +1,4 @@
+import { listWords } from '#domain/words.ts'
 import { weekdayNames } from '#domain/days.ts'
 import { dayOfYearWords } from '#domain/formatDay.ts'
 import { formatNumber } from '#domain/numbers.ts'
@@ -5,8 +6,6 @@ import { partName } from '#domain/times.ts'
 import type { DayPart, Misfit, Season, Validity } from './validity.ts'
 
 const nameOf = (weekday: number) => weekdayNames[weekday - 1] ?? ''
-const list = (words: readonly string[], last = 'and') =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`
 
 /** `Monday to Thursday`, `Saturday and Sunday`. */
 function weekdayWords(weekdays: readonly number[]): string {
@@ -15,7 +14,7 @@ function weekdayWords(weekdays: readonly number[]): string {
   const last = days.at(-1) ?? first
   return days.length > 2 && last - first === days.length - 1
     ? `${nameOf(first)} to ${nameOf(last)}`
-    : list(days.map(nameOf))
+    : listWords(days.map(nameOf))
 }
 
 /** `Peak season (1 November to 28 February)`; without its days where nobody says them. */
@@ -26,7 +25,7 @@ function seasonName(name: string, all: readonly Season[]) {
 
 function seasonWords({ seasons: named = [], restOfYear }: Validity, all: readonly Season[]) {
   const words = (names: readonly string[]) =>
-    list(
+    listWords(
       names.map((name) => seasonName(name, all)),
       'or',
     )
@@ -70,8 +69,8 @@ const wordsOfEach = (
 ) => ({
   weekday: weekdays ? weekdayWords(weekdays) : '',
   season: seasonWords(validity, seasons),
-  part: parts ? `for ${list(parts.map(partWord), 'or')}` : '',
-  hall: halls ? `in ${list(halls, 'or')}` : '',
+  part: parts ? `for ${listWords(parts.map(partWord), 'or')}` : '',
+  hall: halls ? `in ${listWords(halls, 'or')}` : '',
   guests: rangeWords(validity.guestsMin, validity.guestsMax, 'guests', locale),
   length: lengthOf(validity),
 })

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import type { Output, Role } from '#contract/kernel/endpoint.ts'
 import type { getLeaving } from '#contract/people/personalData.ts'
 import { paths } from '#domain/paths.ts'
-import { andList } from '#src/lib/andList.ts'
+import { listWords } from '#domain/words.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
 import { Failure } from '#src/ui/feedback/Failure.tsx'
@@ -33,7 +33,7 @@ const whatStays: Partial<Record<Role, string>> = {
 const endsAlone = (names: readonly string[]) =>
   names.length === 1
     ? `${names[0]} ends, since nobody else belongs to it: its`
-    : `${andList(names)} end, since nobody else belongs to them: their`
+    : `${listWords(names)} end, since nobody else belongs to them: their`
 
 /** The way out, for good. */
 export function DeleteAccount({ role }: { role: Role }) {
@@ -97,7 +97,7 @@ function WhatHappens({
     <>
       {goesOn.length > 0 && (
         <p>
-          You leave {andList(goesOn)}. Others belong to it, so its requests, bookings and
+          You leave {listWords(goesOn)}. Others belong to it, so its requests, bookings and
           conversations stay as they are.
         </p>
       )}

@@ -5,7 +5,7 @@ import { formatDays } from '#domain/formatDay.ts'
 import { formatMoney } from '#domain/money.ts'
 import { paths } from '#domain/paths.ts'
 import { retainerText } from '#features/parts/payments/retainerText.ts'
-import { andList } from '#src/lib/andList.ts'
+import { listWords } from '#domain/words.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
 
@@ -22,7 +22,7 @@ export function Hanging({
   return (
     <>
       {handOver.length > 0 && (
-        <Notice tone="brick" title={`Hand over ${andList(handOver)} first`}>
+        <Notice tone="brick" title={`Hand over ${listWords(handOver)} first`}>
           <p>
             Others belong to it, and you are its only owner.{' '}
             <Link to={members}>See the members</Link>

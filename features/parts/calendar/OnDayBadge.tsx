@@ -1,4 +1,4 @@
-import { listWords } from '#domain/calendar/halls.ts'
+import { listWords } from '#domain/words.ts'
 import { guestsWords } from '#domain/numbers.ts'
 import { partName, type SlotName } from '#domain/times.ts'
 import { useLocale } from '#src/ui/base/locale.ts'

@@ -1,5 +1,4 @@
-import { capitalize } from '#domain/capitalize.ts'
-import { listWords } from '#domain/calendar/halls.ts'
+import { capitalize, listWords } from '#domain/words.ts'
 import { partName, type SlotName, slotNames } from '#domain/times.ts'
 import type { OnDay } from './OnDayBadge.tsx'
 import type { States } from './useUserDay.ts'

@@ -1,7 +1,7 @@
 import type { Category } from '#contract/catalog/categories.ts'
 import type { VendorProfile } from '#contract/vendors/profiles.ts'
 import { formatMoney } from '#domain/money.ts'
-import { capitalize } from '#domain/capitalize.ts'
+import { capitalize } from '#domain/words.ts'
 import { formatPrice, formatTotal, taxLabel, unitLabel } from '#domain/prices.ts'
 import { validityWords } from '#domain/prices/validityWords.ts'
 import { Card } from '#src/ui/layout/Card.tsx'

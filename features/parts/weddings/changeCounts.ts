@@ -1,6 +1,5 @@
 import type { Affected } from '#contract/people/weddingChanges.ts'
-import { listWords } from '#domain/calendar/halls.ts'
-import { capitalize } from '#domain/capitalize.ts'
+import { capitalize, listWords } from '#domain/words.ts'
 import { isBack, isMoved, whichWords } from './changeWords.ts'
 
 /** Whom a change of the wedding is about, and what can be done for each. */

@@ -1,5 +1,5 @@
 import type { VendorPage } from '#contract/pages/vendorPages.ts'
-import { capitalize } from '#domain/capitalize.ts'
+import { capitalize } from '#domain/words.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { Misfit, Wanted } from '#domain/prices/validity.ts'
 import { misfitWords, validityWords } from '#domain/prices/validityWords.ts'

@@ -1,4 +1,4 @@
-import { capitalize } from '#domain/capitalize.ts'
+import { capitalize } from '#domain/words.ts'
 import { paths } from '#domain/paths.ts'
 import { planLimits, type PlanName, planNames } from '#domain/plans.ts'
 import { OnlyReads } from '#features/parts/members/OnlyReads.tsx'

@@ -1,4 +1,5 @@
-import { around, listWords } from '#domain/calendar/halls.ts'
+import { listWords } from '#domain/words.ts'
+import { around } from '#domain/calendar/halls.ts'
 import { useUpdateResourcePartsMutation } from '#store/api/calendar/calendar.ts'
 import { failureOf } from '#store/failure.ts'
 import { Checkbox } from '#src/ui/forms/Checkbox.tsx'

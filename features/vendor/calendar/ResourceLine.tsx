@@ -1,3 +1,4 @@
+import { listWords } from '#domain/words.ts'
 import { useState } from 'react'
 import { ConfirmDialog } from '#src/ui/overlays/ConfirmDialog.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
@@ -11,7 +12,7 @@ import {
   useUpdateResourceMutation,
 } from '#store/api/calendar/calendar.ts'
 import { failureOf, sending } from '#store/failure.ts'
-import { around, listWords, partsOf } from '#domain/calendar/halls.ts'
+import { around, partsOf } from '#domain/calendar/halls.ts'
 import type { Shown } from './days.ts'
 import { PartsDialog } from './PartsDialog.tsx'
 

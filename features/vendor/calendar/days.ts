@@ -1,4 +1,4 @@
-import { capitalize } from '#domain/capitalize.ts'
+import { capitalize } from '#domain/words.ts'
 import type { getVendorCalendar } from '#contract/calendar/calendar.ts'
 import type { Output } from '#contract/kernel/endpoint.ts'
 import { covers, partName, type Slot } from '#domain/times.ts'

@@ -1,7 +1,7 @@
+import { listWords } from '#domain/words.ts'
 import { useState } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import type { QuoteStart } from '#contract/bookings/quoteShapes.ts'
-import { listWords } from '#domain/calendar/halls.ts'
 import { maxQuoteLines } from '#domain/limits.ts'
 import { onlyWords } from '#domain/prices/validityWords.ts'
 import { appliesTo } from '#domain/prices/inLines.ts'
@@ -55,21 +55,13 @@ export function LineFields({ start, slots }: { start: Start; slots: readonly Slo
         <LineRow key={key} {...{ index, rows, currency, asks }} />
       ))}
       {replaced && (
-        <Notice
-          alert
-          title={`“${replaced.by}” replaces ${namesOf(replaced.lines)}.`}
-          action={
-            <Button
-              size="small"
-              disabled={isFull(replaced.lines.length)}
-              onClick={() => {
-                rows.append(replaced.lines, { shouldFocus: false })
-                setReplaced(undefined)
-              }}
-            >
-              Charge both
-            </Button>
-          }
+        <Replaced
+          {...replaced}
+          isFull={isFull(replaced.lines.length)}
+          onBoth={() => {
+            rows.append(replaced.lines, { shouldFocus: false })
+            setReplaced(undefined)
+          }}
         />
       )}
       <div className="cluster gap-2">
@@ -105,6 +97,29 @@ export function LineFields({ start, slots }: { start: Start; slots: readonly Slo
     </div>
   )
 }
+
+/** What a package has taken the place of, and how to have both. */
+const Replaced = ({
+  by,
+  lines,
+  isFull,
+  onBoth,
+}: {
+  by: string
+  lines: readonly LineValues[]
+  isFull: boolean
+  onBoth: () => void
+}) => (
+  <Notice
+    alert
+    title={`“${by}” replaces ${namesOf(lines)}.`}
+    action={
+      <Button size="small" disabled={isFull} onClick={onBoth}>
+        Charge both
+      </Button>
+    }
+  />
+)
 
 /** `“Venues” and “Up to the least they are booked for”`. */
 const namesOf = (lines: readonly LineValues[]) =>

@@ -6,7 +6,7 @@ import { toMajor } from '#domain/typed/money.ts'
 import { paths } from '#domain/paths.ts'
 import { formatPrice, unitLabel } from '#domain/prices.ts'
 import { validityWords } from '#domain/prices/validityWords.ts'
-import { capitalize } from '#domain/capitalize.ts'
+import { capitalize } from '#domain/words.ts'
 import { context, type Site } from './things.ts'
 import { shorten } from '#domain/routing/titles.ts'
 

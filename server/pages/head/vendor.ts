@@ -1,4 +1,4 @@
-import { capitalize } from '#domain/capitalize.ts'
+import { capitalize } from '#domain/words.ts'
 import type { Review } from '#contract/bookings/reviewShapes.ts'
 import { imageUrl } from '#domain/links/images.ts'
 import { paths } from '#domain/paths.ts'

@@ -1,4 +1,4 @@
-import { capitalize } from '#domain/capitalize.ts'
+import { capitalize } from '#domain/words.ts'
 import type { Facets } from '#contract/search/search.ts'
 import { formatLoose, formatMonth } from '#domain/formatDay.ts'
 import { formatMoney } from '#domain/money.ts'

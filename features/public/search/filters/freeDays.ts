@@ -1,5 +1,5 @@
+import { listWords } from '#domain/words.ts'
 import { partName, type SlotName } from '#domain/times.ts'
-import { listWords } from '#domain/calendar/halls.ts'
 import { formatDay } from '#domain/formatDay.ts'
 
 const few = 3

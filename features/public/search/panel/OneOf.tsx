@@ -1,4 +1,4 @@
-import { capitalize } from '#domain/capitalize.ts'
+import { capitalize } from '#domain/words.ts'
 import type { FacetChoice } from '#contract/search/search.ts'
 import { Select } from '#src/ui/forms/Select.tsx'
 import { formatCount } from '#features/public/search/filters/FacetChoices.tsx'

@@ -1,5 +1,5 @@
+import { listWords } from '#domain/words.ts'
 import type { VendorPage } from '#contract/pages/vendorPages.ts'
-import { listWords } from '#domain/calendar/halls.ts'
 import type { EstimateLine } from '#domain/estimates.ts'
 import type { Wanted } from '#domain/prices/validity.ts'
 import { useGetEstimateQuery } from '#store/api/pages/vendorPages.ts'

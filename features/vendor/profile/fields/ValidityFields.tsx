@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form'
-import { capitalize } from '#domain/capitalize.ts'
+import { capitalize } from '#domain/words.ts'
 import { weekdayNames } from '#domain/days.ts'
 import { partName } from '#domain/times.ts'
 import { ChipGroup, ChipToggle } from '#src/ui/forms/ChipToggle.tsx'

@@ -56,8 +56,8 @@ export const vendorContact = sql`json_build_object(
 )`
 
 /**
- * Whom the vendor of a booking `b` calls, whose contact is `u` (contactPerson): them, or, where they gave no number, that
- * member of the wedding who accepted it.
+ * Whom the vendor of a booking `b` calls, whose contact is `u` (contactPerson): them, or, where they gave no number,
+ * that member of the wedding who accepted it.
  */
 export const coupleMobile = sql`coalesce(
   u.mobile,

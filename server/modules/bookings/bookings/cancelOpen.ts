@@ -4,7 +4,7 @@ import { refundPreview } from './answers.ts'
 import { mailTo } from './mailTo.ts'
 import { move, already } from './move.ts'
 import { isOpen } from './policy.ts'
-import { agreedBookings, lockBooking, openBookings, type BookingRow } from './queries.ts'
+import { agreedBookings, lockBooking, type BookingRow } from './queries.ts'
 import { type Db, sql } from '#server/db/db.ts'
 import {
   lockResources,
@@ -178,6 +178,18 @@ export async function readAgreed(db: Db, { weddingId, vendorId, role }: Leaving,
     }
   })
 }
+
+/** Bookings that still hold a day, as couple or as vendor. */
+const openBookings = (tx: Db, weddingId: string | null, vendorId: string | null, now: Moment) =>
+  tx.many<{ id: string }>(sql`
+    select id
+    from bookings
+    where (wedding_id = ${weddingId} or vendor_id = ${vendorId})
+      and (
+        status in ('requested', 'offered', 'change_asked')
+        or (status = 'confirmed' and last_day >= ${todayAt(sql`vendor_id`, now)})
+      )
+    order by id`)
 
 /** Ends what still holds a day when its owner leaves for good, as the owner would have cancelled it. */
 export async function cancelOpen(

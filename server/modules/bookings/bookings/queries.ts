@@ -272,24 +272,7 @@ export const setStatus = (tx: Db, from: BookingStatus, row: BookingRow) =>
       times = ${timesJson(row)}::jsonb, completed_on = ${row.completedOn}::date
     where id = ${row._id} and status = ${from}`)
 
-/** Bookings that still hold a day, as couple or as vendor. */
-export const openBookings = (
-  tx: Db,
-  weddingId: string | null,
-  vendorId: string | null,
-  now: Moment,
-) =>
-  tx.many<{ id: string }>(sql`
-    select id
-    from bookings
-    where (wedding_id = ${weddingId} or vendor_id = ${vendorId})
-      and (
-        status in ('requested', 'offered', 'change_asked')
-        or (status = 'confirmed' and last_day >= ${todayAt(sql`vendor_id`, now)})
-      )
-    order by id`)
-
-/** Those of them that are confirmed, whole. */
+/** Of a couple or of a vendor those that are confirmed and not over, whole. */
 export const agreedBookings = (
   db: Db,
   weddingId: string | null,

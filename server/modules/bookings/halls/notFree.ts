@@ -1,4 +1,4 @@
-import { listWords } from '#domain/calendar/halls.ts'
+import { listWords } from '#domain/words.ts'
 import { formatStay } from '#domain/times.ts'
 import type { Db } from '#server/db/db.ts'
 import { conflict } from '#server/http/errors.ts'

@@ -1,3 +1,4 @@
+import { listWords } from '#domain/words.ts'
 import { todayOf, type Moment, formatLongDay, formatLongDays } from '#domain/days.ts'
 import { closedIn, type Closed } from '#domain/calendar/workingRules.ts'
 import { checkStay, bookingTotal, checkSlots } from '#server/modules/bookings/bookings/policy.ts'
@@ -20,7 +21,6 @@ import { notThen } from '#domain/prices/validityWords.ts'
 import { exactSum, type Sum } from '#domain/bookings/sums.ts'
 import { formatMoney } from '#domain/money.ts'
 import { type AppError, conflict, invalid } from '#server/http/errors.ts'
-import { listWords } from '#domain/calendar/halls.ts'
 import type { RequestContext } from './rows.ts'
 
 type Request = Input<typeof contract.requestBooking>

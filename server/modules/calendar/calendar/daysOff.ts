@@ -1,5 +1,6 @@
+import { listWords } from '#domain/words.ts'
 import { randomUUID } from 'node:crypto'
-import { withAllWithin, listWords } from '#domain/calendar/halls.ts'
+import { withAllWithin } from '#domain/calendar/halls.ts'
 import type { WorkingRules } from '#domain/calendar/workingRules.ts'
 import { formatLongDays } from '#domain/days.ts'
 import { daysOf, partName, type SlotName, type Stay } from '#domain/times.ts'

@@ -1,4 +1,4 @@
-import { listWords } from '#domain/calendar/halls.ts'
+import { listWords } from '#domain/words.ts'
 import { partName, type Slot, slotWords } from '#domain/times.ts'
 import { formatDay } from '#domain/formatDay.ts'
 import { Button } from '#src/ui/base/Button.tsx'

@@ -1,6 +1,6 @@
+import { listWords } from '#domain/words.ts'
 import type { VendorPage } from '#contract/pages/vendorPages.ts'
 import type { Wedding } from '#contract/planning/weddings.ts'
-import { listWords } from '#domain/calendar/halls.ts'
 import { partName, type SlotName, slotNames } from '#domain/times.ts'
 
 type Sells = Pick<VendorPage, 'slots' | 'onlyParts'>

@@ -1,7 +1,7 @@
+import { listWords } from '#domain/words.ts'
 import { Fragment } from 'react'
 import { Link } from 'react-router'
 import type { Wedding } from '#contract/planning/weddings.ts'
-import { listWords } from '#domain/calendar/halls.ts'
 import { paths } from '#domain/paths.ts'
 import { stayText } from '#features/parts/bookings/times/stayText.ts'
 import type { TimeValues } from '#features/parts/bookings/times/values.ts'

@@ -1,6 +1,6 @@
+import { listWords } from '#domain/words.ts'
 import type { ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { listWords } from '#domain/calendar/halls.ts'
 import { formatDay } from '#domain/formatDay.ts'
 import { guestsWords } from '#domain/numbers.ts'
 import { functionName } from '#domain/times.ts'

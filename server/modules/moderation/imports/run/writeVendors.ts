@@ -1,4 +1,4 @@
-import { capitalize } from '#domain/capitalize.ts'
+import { capitalize } from '#domain/words.ts'
 import type { Db } from '#server/db/db.ts'
 import {
   actionOf,

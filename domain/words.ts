@@ -1,0 +1,6 @@
+/** With a capital where a sentence or a label begins. */
+export const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** `Lawn`, `Lawn and Hall`, `Lawn, Hall and Terrace`. */
+export const listWords = (words: readonly string[], last = 'and'): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`
