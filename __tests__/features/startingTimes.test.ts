@@ -91,6 +91,12 @@ test('a part that is not sold is told where the whole day would be asked for', (
   expect(words({}, plan, 'Brunch')).toBeUndefined()
   const allDay = { ...wedding, functions: [sangeet, functionOf('Rings', null, 20)] } as Wedding
   expect(words({}, allDay)).toBeUndefined()
+  const main = {
+    ...wedding,
+    functions: [sangeet, functionOf('Wedding', 'full_day', 350)],
+  } as Wedding
+  expect([words({}, main), words({ slots: [morning] }, main)]).toEqual([undefined, undefined])
+  expect(words({ slots: [morning], onlyParts: true }, main, 'Wedding')).toBeUndefined()
 })
 
 test('those that begin as one are named, and a name with a comma of its own is none of them', () => {

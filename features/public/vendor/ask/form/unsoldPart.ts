@@ -15,8 +15,8 @@ export function unsoldParts(
   const there = (wedding?.functions ?? []).filter(
     (each) => each.date === day && (names?.includes(each.name) ?? true),
   )
-  // A function of all of the day asks for no less.
-  if (there.some(({ slot }) => !slot)) return []
+  // A function of all of the day, by either name, asks for no less.
+  if (there.some(({ slot }) => !slot || slot === 'full_day')) return []
   return slotNames.filter(
     (part) => there.some(({ slot }) => slot === part) && !slots.some((sold) => sold.name === part),
   )
