@@ -92,6 +92,25 @@ test('who asks for any gets one that is large enough, and none that is too small
   expect((await ask(150)).body.hall).toBe('Lawn')
 })
 
+test('of the free halls with room any is the smallest, before one of unknown size, and never the whole', async () => {
+  const names = ['Estate', 'Great hall', 'Salon', 'Verandah']
+  const { vendor, ids, contains } = await propertyOf(scene, names)
+  await contains(0, 1, 2, 3)
+  for (const [place, capacity] of [500, 400, 120].entries())
+    await scene.call(
+      updateResource,
+      { resourceId: ids[place] ?? '', name: names[place] ?? '', capacity },
+      vendor,
+    )
+  const ask = async (guests: number) => {
+    const wish = { vendorId: vendor.vendorId, firstDay: day, guests }
+    return (await scene.call(requestBooking, wish, await scene.hasAccount('user'))).body.hall
+  }
+  const given = []
+  for (const guests of [100, 100, 100, 100]) given.push(await ask(guests))
+  expect(given).toEqual(['Salon', 'Great hall', 'Verandah', undefined])
+})
+
 test('a day is free for those who have room then: in search, facets, cards and calendar', async () => {
   const { vendor, hall, change, ask } = await smallLawn()
   const { vendorId } = vendor

@@ -15,9 +15,9 @@ import {
   withBuffers,
 } from '#server/modules/calendar/calendar/days.ts'
 import {
+  givenFirst,
   hallName,
   matchesHall,
-  partsFirst,
   type Which,
 } from '#server/modules/calendar/calendar/halls.ts'
 import { meet, reach } from '#server/modules/calendar/calendar/meet.ts'
@@ -221,7 +221,7 @@ export const firstThatFits = (tx: Db, of: Whose) =>
       from resources r
       where ${isWaitedFor} and not ${isTakenFor(sql`r`, days)}
         and not exists (select from calendar_blocks c where c.resource_id = r.id and c.occupied && ${days})
-      order by ${partsFirst(sql`r`)}, r.position, r.id limit 1
+      order by ${givenFirst(sql`r`, sql`q.guests`)} limit 1
     ) fits
     where q.status = 'waiting' and ${whose(of)}
     order by q.seq limit 1

@@ -5,7 +5,7 @@ import { type Joined, joinMeeting } from '#domain/quotes/joined.ts'
 import { type BookingTime, type SlotName, type Stay, stayOf } from '#domain/times.ts'
 import { type Db, sql } from '#server/db/db.ts'
 import { linkQuoted } from '#server/modules/bookings/drift/link.ts'
-import { partsFirst } from '#server/modules/calendar/calendar/halls.ts'
+import { givenFirst } from '#server/modules/calendar/calendar/halls.ts'
 import { lockVendors } from '#server/modules/vendors/profiles/lockVendors.ts'
 
 /** A conversation of a vendor, as far as a quote needs it. */
@@ -19,7 +19,9 @@ export type QuoteThread = {
   guests: number | null
   town: BookingTown | null
   /** Several functions, where the last question was for them. */
-  times: { name: string; day: string; slot: SlotName | null; guests: number }[] | null
+  times:
+    | { name: string; day: string; slot: SlotName | null; guests: number; town?: string }[]
+    | null
   /** Of the wedding those that it is for, where that is known. */
   functions: (string | null)[] | null
   isClosed: boolean
@@ -84,7 +86,7 @@ export const firstResource = (db: Db, vendorId: string) =>
     select r.id, null as hall
     from resources r
     where r.vendor_id = ${vendorId} and r.retired_at is null
-    order by ${partsFirst(sql`r`)}, r.position, r.id limit 1`)
+    order by ${givenFirst(sql`r`)} limit 1`)
 
 /** Functions that a question was for, at hours that the vendor sells, else all of the day; and as it can quote them. */
 export function requestedTimes(
@@ -93,12 +95,11 @@ export function requestedTimes(
 ): { each: BookingTime[]; joined: Joined } | null {
   if (!times) return null
   const slots = rules?.slots ?? []
-  const each = times.map(({ name, day, guests, slot }) => ({
-    name,
-    day,
-    guests,
-    slot: slots.find(({ name }) => name === slot) ?? null,
-  }))
+  const each = times.map(({ name, day, guests, slot: part, town }) => {
+    const slot = slots.find((one) => one.name === part) ?? null
+    const isLost = part && part !== 'full_day' && !slot
+    return { name, day, guests, slot, ...(town && { town }), ...(isLost && { part }) }
+  })
   return { each, joined: joinMeeting(each) }
 }
 

@@ -1,7 +1,7 @@
 import type { Stay } from '#domain/times.ts'
 import { nearDays, nearestFree } from '#domain/days.ts'
 import { type Db, nothing, type Sql, sql } from '#server/db/db.ts'
-import { hallName, matchesHall, partsFirst, type Which } from './halls.ts'
+import { givenFirst, hallName, matchesHall, type Which } from './halls.ts'
 
 export type DayState = 'free' | 'held' | 'taken' | 'closed'
 /** What others are told: of a calendar that nobody keeps, nothing. */
@@ -81,8 +81,8 @@ const currentFirst = (bookingId: string | undefined) =>
 export type FreeResource = { id: string; name: string; hall: string | null; overdue: boolean }
 
 /**
- * The vendor's resources that are free for all of the stay and the days around it, in their order. The resource of
- * `moving` comes first, then those that contain no others.
+ * The vendor's resources that are free for all of the stay and the days around it, as they are given (givenFirst). The
+ * resource of `moving` comes first.
  */
 export const freeResources = (db: Db, vendorId: string, stay: Stay, now: Date, which: Which = {}) =>
   db.many<FreeResource>(sql`
@@ -94,7 +94,7 @@ export const freeResources = (db: Db, vendorId: string, stay: Stay, now: Date, w
     where r.vendor_id = ${vendorId} and r.retired_at is null ${matchesHall(which)}
     group by r.id
     having coalesce(bool_and(c.id is null or ${isOver(now)}), true)
-    order by ${currentFirst(which.moving)} ${partsFirst(sql`r`)}, r.position, r.id`)
+    order by ${currentFirst(which.moving)} ${givenFirst(sql`r`, which.guests)}`)
 
 /** By what the business says of itself (workingRules): whether couples can't ask for this stay, `by` days later. */
 export const isClosedFor = (

@@ -31,6 +31,14 @@ export const partsFirst = (resource: Sql) => sql`exists (
 )`
 
 /**
+ * The order in which any that is free is given: halls before the whole property, and for so many guests the smallest
+ * hall first; those that do not say for how many they are come after, in the order of the business.
+ */
+export const givenFirst = (resource: Sql, guests?: number | Sql) => sql`
+  ${partsFirst(resource)}, ${guests === undefined ? nothing : sql`${resource}.capacity,`}
+  ${resource}.position, ${resource}.id`
+
+/**
  * `moving`: a booking whose own time counts as free. `hall`: the one that was chosen. `anyHall`: what it was for
  * before is chosen no more. `guests`: of any only one that has room for them; a chosen one is judged by who chooses it.
  */
