@@ -1,3 +1,4 @@
+import { endOfDay } from '#domain/calendar/instantAt.ts'
 import fc from 'fast-check'
 import * as days from '#domain/days.ts'
 import * as words from '#domain/formatDay.ts'
@@ -169,4 +170,13 @@ test('months follow each other, and each begins where the last one ends', () => 
       expect(days.addDays(last, 1)).toBe(`${months.addMonths(month, 1)}-01`)
     }),
   )
+})
+
+test.each([
+  ['Asia/Kolkata', '2026-12-03T18:30:00.000Z'],
+  ['America/Los_Angeles', '2026-12-04T08:00:00.000Z'],
+  ['Pacific/Auckland', '2026-12-03T11:00:00.000Z'],
+  ['UTC', '2026-12-04T00:00:00.000Z'],
+])('a day is over in %s at its midnight', (zone, instant) => {
+  expect(endOfDay('2026-12-03', zone).toISOString()).toBe(instant)
 })

@@ -1,5 +1,5 @@
-import { addDays, todayOf, type Moment } from '#domain/days.ts'
-import { maxHoldDays } from '#domain/limits.ts'
+import { todayOf, type Moment } from '#domain/days.ts'
+import { endOfDay } from '#domain/calendar/instantAt.ts'
 import { formatSum, type Sum } from '#domain/bookings/sums.ts'
 import { leftOutOf, uncoveredWords } from '#domain/quotes/covered.ts'
 import { doubtfulLines } from '#domain/quotes/doubts.ts'
@@ -123,16 +123,10 @@ export function makeReady(
     content: sent,
     totals,
     sum,
-    expiresAt: endOf(content, now),
+    // As every page counts it down, and every mail names it.
+    expiresAt: endOfDay(content.validUntil, now.zone),
     words: words.filter(Boolean).join(' '),
   }
-}
-
-/** When its last day is over everywhere on earth; what is held is held for seven days at most. */
-function endOf({ validUntil, holds }: QuoteContent, now: Moment): Date {
-  const end = Date.parse(`${addDays(validUntil, 1)}T12:00:00Z`)
-  const most = now.getTime() + maxHoldDays * 86_400_000
-  return new Date(holds ? Math.min(end, most) : end)
 }
 
 export const write = (

@@ -6,7 +6,7 @@ import ical, {
   ICalEventStatus,
   ICalEventTransparency,
 } from 'ical-generator'
-import { instantAt } from './instantAt.ts'
+import { instantAt } from '#domain/calendar/instantAt.ts'
 import { type BookingTime, slotWords } from '#domain/times.ts'
 import { addDays } from '#domain/days.ts'
 import { paths } from '#domain/paths.ts'

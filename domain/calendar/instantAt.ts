@@ -1,3 +1,4 @@
+import { addDays } from '#domain/days.ts'
 import { partsOf } from '#domain/instants.ts'
 
 /** How far a zone's clocks are ahead at an instant, in ms. */
@@ -25,3 +26,7 @@ export function instantAt(day: string, time: string, zone: string): Date {
   const after = shown - aheadAt(shown + 86_400_000, zone)
   return new Date(after + aheadAt(after, zone) === shown ? after : before)
 }
+
+/** When a day is over in a zone. */
+export const endOfDay = (day: string, zone: string): Date =>
+  instantAt(addDays(day, 1), '00:00', zone)
