@@ -1,8 +1,9 @@
 import { answerBooking, cancelBooking } from '#contract/bookings/bookings.ts'
 import { recordOutcome } from '#contract/bookings/outcomes.ts'
-import { acceptQuote } from '#contract/bookings/quotes.ts'
+import { acceptQuote, requestQuoteChange } from '#contract/bookings/quotes.ts'
 import { getUserDashboard, getVendorDashboard, getWaiting } from '#contract/pages/dashboards.ts'
 import { selectWedding } from '#contract/people/members.ts'
+import { getEnquiries, sendMessage } from '#contract/talk/enquiries.ts'
 import { answerPayment, getPayments, recordPayment } from '#contract/money/payments.ts'
 import { sql } from '#server/db/sql.ts'
 import { dayAfter, hasBooking, hasCompletedBooking } from '#__tests__/support/bookings.ts'
@@ -40,6 +41,30 @@ async function booked() {
   const [theirs, ours] = [`/vendor-bookings/${bookingId}`, `/my-bookings/${bookingId}`]
   return { ...request, name: nameOf(request.vendor), theirs, ours }
 }
+
+test('a couple reads what the vendor said last, not its own words, and no quote that it has answered', async () => {
+  const { vendor, couple, bookingId, send, accept } = await requestQuote(scene)
+  await send()
+  await scene.call(requestQuoteChange, { bookingId, version: 1, message: 'Cheaper?' }, couple)
+  const [thread] = (await scene.call(getEnquiries, {}, couple)).body.items
+  const enquiryId = thread?._id ?? ''
+  const say = (message: string, as: Account) => scene.call(sendMessage, { enquiryId, message }, as)
+  const read = async () =>
+    (await scene.call(getUserDashboard, {}, couple)).body.nextSteps
+      .filter(({ to }) => to.startsWith('/my-enquiries/'))
+      .map(({ label, detail }) => `${label} ${detail}`)
+  expect(await read()).toEqual([])
+  await say('Without the band, yes.', vendor)
+  await say('And with a smaller one?', couple)
+  expect(await read()).toEqual([`Read the message of ${nameOf(vendor)} “Without the band, yes.”`])
+  // Another version is the quote's own step beside it, and nothing once it is accepted.
+  await send({ after: 1 })
+  expect(await read()).toEqual([expect.stringMatching(/^Read 2 messages of .* “Quote, version 2:/)])
+  await accept(2)
+  expect(await read()).toEqual([`Read the message of ${nameOf(vendor)} “Without the band, yes.”`])
+  await scene.call(cancelBooking, { bookingId, reason: 'The roof.' }, couple)
+  expect(await read()).toHaveLength(1)
+})
 
 test('an instalment is paid: due, said, confirmed, and late when the next one is not', async () => {
   const { vendor, couple, name, bookingId, theirs, ours } = await booked()

@@ -19,8 +19,7 @@ const ofQuote = {
     select b.id
     from bookings b
     join quote_versions q on q.booking_id = b.id and q.version = b.quote_version
-    where b.enquiry_id = e.id and e.last_from = 'vendor' and e.unread_user = 1
-      and q.sent_at = e.last_message_at
+    where b.enquiry_id = e.id and new.count = 1 and q.sent_at = new.at
     limit 1`,
   vendor: sql`
     select b.id
@@ -30,22 +29,47 @@ const ofQuote = {
     limit 1`,
 }
 
+/**
+ * What the other side said that this one has not read, of the thread `e`: never its own words, and no quote that was
+ * answered, or that another version has replaced.
+ */
+const unreadOf = {
+  user: sql`
+    select count(*)::int as count, max(m.at) as at,
+      (array_agg(left(m.body, 200) order by m.at desc, m.id desc))[1] as words
+    from (
+      select *
+      from messages m
+      where m.enquiry_id = e.id and m.sender <> 'user'
+      order by m.at desc, m.id desc limit e.unread_user
+    ) m
+    where not exists (
+      select
+      from bookings b
+      join quote_versions q on q.booking_id = b.id
+      where b.enquiry_id = e.id and q.sent_at = m.at
+        and (b.status not in ('offered', 'expired', 'declined') or q.version < b.quote_version)
+    )`,
+  vendor: sql`select 1 as count, e.last_message_at as at, e.last_message as words`,
+}
+
 const readThreads = (db: Db, { role, id }: Side, now: Date, zone: string) => {
   const waits =
     role === 'user'
-      ? sql`e.wedding_id = ${id} and e.unread_user > 0`
+      ? sql`e.wedding_id = ${id} and e.unread_user > 0 and new.count > 0`
       : sql`e.vendor_id = ${id} and ${threadWaitsFor('vendor')}`
   // The words of its response rate (docs/decisions 0358).
   const isNew = sql`e.first_replied_at is null and e.created_at >= coalesce(v.claimed_at, '-infinity')
     and e.created_at > ${now}::timestamptz - interval '24 hours' and ${isEnquiry}`
   return db.many<Row>(sql`
     select e.id as "enquiryId", ${role === 'user' ? sql`v.business_name` : sql`e.couple_name`} as name,
-      e.last_message as words, e.unread_user as unread, e.event_day as day, e.guests,
+      new.words, new.count as unread, e.event_day as day, e.guests,
       (coalesce(e.waiting_since, e.last_message_at) at time zone ${zone})::date as since,
       case when ${isNew} then ${instant(sql`(e.created_at + interval '24 hours')`)} end as until,
       (${ofQuote[role]}) as "bookingId"
     from enquiries e
     join vendors v on v.id = e.vendor_id
+    cross join lateral (${unreadOf[role]}) new
     where ${waits}
     order by coalesce(e.waiting_since, e.last_message_at), e.id
     limit ${mostOfAKind}`)

@@ -30,7 +30,7 @@ export async function sayQuote(
   })
 }
 
-/** Who answers a quote has read it: it is nothing new in the conversation, where nothing was written after it. */
+/** Who answers a quote has read it: neither it nor a version before it is new in the conversation. */
 export const readQuote = (
   tx: Db,
   { enquiryId, bookingId, version }: { enquiryId: string; bookingId: string; version: number },
@@ -38,9 +38,20 @@ export const readQuote = (
   tx.later(sql`
     update enquiries e
     set unread_user = 0
-    from quote_versions q
-    where e.id = ${enquiryId} and e.unread_user = 1 and q.booking_id = ${bookingId}
-      and q.version = ${version}::int and e.last_message_at = q.sent_at`)
+    where e.id = ${enquiryId} and not exists (
+      select
+      from (
+        select at
+        from messages
+        where enquiry_id = e.id and sender <> 'user'
+        order by at desc, id desc limit e.unread_user
+      ) m
+      where not exists (
+        select
+        from quote_versions q
+        where q.booking_id = ${bookingId} and q.version <= ${version}::int and q.sent_at = m.at
+      )
+    )`)
 
 /** What a couple wants to be different stands in the conversation of the booking, which begins where there is none. */
 export async function sayChangeRequested(
