@@ -168,8 +168,9 @@ test('a couple’s vendors are read once, for its wedding, and shown when all of
   const main = { name: 'Wedding', date: '2027-02-14', slot: null, city: '', guests: 300 }
   wedding.resolve({ ...noWedding, version: 1, guests: 300, functions: [{ ...main, _id: 'f1' }] })
   const day = { date: '2027-02-14', guests: '300' }
-  await waitFor(() =>
-    expect(reads).toEqual([
+  await waitFor(() => expect(reads).toHaveLength(2))
+  expect(reads).toEqual(
+    expect.arrayContaining([
       { vendorId: 'rose', ...day },
       { vendorId: 'lily', ...day },
     ]),
@@ -272,7 +273,7 @@ test('a category in a city says what it typically costs and where to look next',
   expect(
     await screen.findByRole('heading', { level: 1, name: 'Wedding photographers in Jaipur' }),
   ).toBeVisible()
-  expect(screen.getAllByRole('article')).toHaveLength(12)
+  expect(await screen.findAllByRole('article')).toHaveLength(12)
   expect(screen.getByRole('link', { name: 'See all 40' })).toHaveAttribute(
     'href',
     '/vendors?category=photographers&city=jaipur',

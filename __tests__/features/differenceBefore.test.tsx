@@ -148,17 +148,19 @@ test('a couple without a phone may give it once it is confirmed, then reads it t
   await user.type(again, changed)
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText(changed)).toBeVisible()
-  app.unmount()
-  const couple = { name: aBooking.coupleName, email: 'asha@scene.test', phone: '' }
-  const open = renderApp('/vendor-bookings/b1', {
-    as: people.vendor,
-    replies: [reply(getBooking, { ...confirmed, contact: couple })],
-  })
+})
+
+test('a vendor reads where a phone is given that is missing', async () => {
+  const contact = { name: aBooking.coupleName, email: 'asha@scene.test', phone: '' }
+  const confirmed = { ...aBooking, status: 'confirmed' as const, wasConfirmed: true, contact }
+  renderApp('/vendor-bookings/b1', { as: people.vendor, replies: [reply(getBooking, confirmed)] })
   expect(await screen.findByText('Not given yet: their booking page asks for it.')).toBeVisible()
-  open.unmount()
+})
+
+test('a couple reads before it is confirmed who will see its phone, and when', async () => {
   renderApp('/my-bookings/b1', {
     as: people.user,
-    replies: [reply(getBooking, { ...aBooking, yourPhone: phone })],
+    replies: [reply(getBooking, { ...aBooking, yourPhone: '+91 98290 11111' })],
   })
   expect(await screen.findByText('Rose Hall sees it once the booking is confirmed.')).toBeVisible()
 })
