@@ -173,7 +173,7 @@ describe('a couple on a phone, a vendor at a desk', () => {
     assert.equal(await timeline(couple), await timeline(vendor))
     assert.match(
       await timeline(couple),
-      /Requested, the day is held[\s\S]*Quote sent[\s\S]*Confirmed[\s\S]*by .+ for the couple/,
+      /Requested, the time is held[\s\S]*Quote sent[\s\S]*Confirmed[\s\S]*by .+ for the couple/,
     )
   })
 

@@ -260,6 +260,29 @@ describe.each(['user', 'vendor'] as const)('a confirmed booking, as the %s reads
     open(side, { isOver: true }, { status: 'cancelled_by_user', actions: [], ...refund })
     expect(await screen.findByText(words)).toBeVisible()
   })
+
+  test('whose refund is sent, confirmed in part or in full says how far it has come', async () => {
+    const sent = { ...payments.payments[0]!, kind: 'refunded' as const, by: 'vendor' as const }
+    const waits = { ...sent, amount: 10_000_000, counted: 0, state: 'waits' as const }
+    const ends = { status: 'cancelled_by_user' as const, actions: [], refundPercent: 100 }
+    const inAll = { isOver: true, paid: 13_500_000 }
+    const waiting = open(side, { ...inAll, toRefund: 13_500_000, payments: [waits] }, ends)
+    expect(
+      await screen.findByText('All of the ₹1,35,000 that was paid is to be refunded.'),
+    ).toBeVisible()
+    expect(
+      screen.getByText(
+        side === 'user'
+          ? /^Rose Hall recorded ₹1,00,000 as sent: .* Rose Hall sends the other ₹35,000 to you/
+          : /^₹1,00,000 is recorded as sent, and waits for .* You send the other ₹35,000/,
+      ),
+    ).toBeVisible()
+    waiting.unmount()
+    open(side, { ...inAll, refunded: 13_500_000, toRefund: 0 }, ends)
+    expect(
+      await screen.findByText('All of the ₹1,35,000 that was paid has been refunded.'),
+    ).toBeVisible()
+  })
 })
 
 test('a venue reads that its own address is missing, and where to add it', async () => {

@@ -62,7 +62,7 @@ test.each([
 
 test.each([
   [{ from: null, to: 'confirmed', by: 'vendor' }, 'Entered by the vendor'],
-  [{ from: 'queued', to: 'requested', by: 'system' }, 'From the queue: the day is held'],
+  [{ from: 'queued', to: 'requested', by: 'system' }, 'From the queue: the time is held'],
   [{ from: 'offered', to: 'declined', by: 'vendor' }, 'Quote withdrawn by the vendor'],
   [{ from: 'requested', to: 'declined', by: 'vendor' }, 'Declined'],
   [{ from: 'requested', to: 'confirmed', by: 'user' }, 'Booked at once'],

@@ -37,7 +37,7 @@ test.each<[string, Partial<typeof nothing> | Record<string, unknown>, string]>([
 const step = { from: 'requested', to: 'confirmed', by: 'vendor', version: null } as const
 test.each<[Partial<Parameters<typeof titleOfChange>[0]>, string]>([
   [{ from: null, to: 'confirmed' }, 'Entered by the vendor'],
-  [{ from: 'queued', to: 'requested' }, 'From the queue: the day is held'],
+  [{ from: 'queued', to: 'requested' }, 'From the queue: the time is held'],
   [{ by: 'user' }, 'Booked at once'],
   [{}, bookingLabels.confirmed.done],
   [{ to: 'declined' }, bookingLabels.declined.done],

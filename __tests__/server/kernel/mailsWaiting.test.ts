@@ -366,7 +366,7 @@ ${bookings}/${declined}`,
     expect(await subjects(vendor)).toEqual([
       'Priya Rao would like Fri 19 Feb 2027 instead of Fri 12 Feb 2027',
       'Meera Shah declined a change: Priya Rao',
-      'Priya Rao reports a payment of ₹10,000',
+      'Priya Rao reported a payment of ₹10,000',
       'New message from Priya Rao',
       'Meera Shah sent Priya Rao a quote for Sun 14 Feb 2027',
       'Priya Rao cancelled Fri 12 Feb 2027',
@@ -388,7 +388,7 @@ ${bookings}/${declined}`,
     expect((await sent()).subjectsTo(vendor)).toEqual([
       'Priya Rao would like Fri 19 Feb 2027 instead of Fri 12 Feb 2027',
       '2 answers to Priya Rao',
-      'Priya Rao reports a payment of ₹10,000',
+      'Priya Rao reported a payment of ₹10,000',
       'Priya Rao cancelled Fri 12 Feb 2027',
     ])
   })

@@ -95,7 +95,7 @@ test('what the couple says it has paid counts once the vendor confirms; both are
     payments: [{ state: 'waits', reference: '4711', actions: ['correct', 'picture'] }],
   })
   expect((await scene.mails(vendor.email)).at(-1)).toMatchObject({
-    subject: 'Priya Rao reports a payment of ₹1,35,000',
+    subject: 'Priya Rao reported a payment of ₹1,35,000',
     body: expect.stringMatching(
       new RegExp(`₹1,35,000 by UPI, reference 4711[^]*/vendor-bookings/${bookingId}$`),
     ),
@@ -184,7 +184,7 @@ test('the same amount that both sides say is confirmed, not counted twice', asyn
 })
 
 test('more than was paid never goes back, however often it is said', async () => {
-  const { vendor, couple, record, correct, ledger } = await booked()
+  const { vendor, couple, record, correct, answer, ledger, bookingId } = await booked()
   await record(vendor, { amount: 10_000_000 })
   const back = (amount: number) => record(vendor, { kind: 'refunded', amount })
   expect((await back(8_000_000)).status).toBe(200)
@@ -196,6 +196,13 @@ test('more than was paid never goes back, however often it is said', async () =>
   })
   expect((await correct(couple, 10_000_000)).status).toBe(200)
   expect(await ledger(couple)).toMatchObject({ paid: 10_000_000, refunded: 10_000_000 })
+  await answer(vendor, 'confirm')
+  const { timeline } = (await scene.call(getBooking, { bookingId }, couple)).body
+  expect(timeline.slice(-3).map(({ to }) => to)).toEqual([
+    'payment_refunded',
+    'refund_corrected',
+    'refund_confirmed',
+  ])
 })
 
 test('a payment that both agree was none is withdrawn', async () => {

@@ -24,8 +24,8 @@ export function MonthSection({ month, side, linkOf }: Props & { month: Month }) 
   const sumText = ({ currency, planned, left, late, paid, refunded }: Month['sums'][number]) => {
     const money = (amount: number) => formatMoney({ amount, currency }, locale)
     return [
-      planned > 0 && `${money(planned)} ${words.planned}`,
-      left > 0 && `${money(left)} of it open`,
+      left > 0 && `${money(left)} ${words.planned}`,
+      left === 0 && planned > 0 && `${money(planned)}, all paid`,
       late > 0 && `${money(late)} late`,
       paid > 0 && `${money(paid)} ${words.paid.toLowerCase()}`,
       refunded > 0 && `${money(refunded)} given back`,

@@ -9,17 +9,48 @@ import { useUser } from '#store/hooks.ts'
 import { hasPayments } from './NextPayment.tsx'
 import { retainerText } from './retainerText.ts'
 
-function owedText({ paid, currency }: Payments, refund: Refund, locale: string) {
+type Owed = Pick<Payments, 'paid' | 'refunded' | 'currency'>
+
+function owedText({ paid, refunded, currency }: Owed, refund: Refund, locale: string) {
   const money = (amount: number) => formatMoney({ amount, currency }, locale)
   if (!paid) return 'Nothing was confirmed as paid, so nothing is to be refunded.'
   const owed = refundedOf(paid, refund)
-  if (owed === paid) return `All of the ${money(paid)} that was paid is to be refunded.`
+  const what = owed > 0 && refunded >= owed ? 'has been refunded' : 'is to be refunded'
+  if (owed === paid) return `All of the ${money(paid)} that was paid ${what}.`
   const share = owed > 0 ? `${money(owed)} of` : 'Nothing of'
   const isHeldBack = refund.percent > 0 && owed === Math.max(0, paid - refund.kept)
   return (
-    `${share} the ${money(paid)} that was paid is to be refunded` +
+    `${share} the ${money(paid)} that was paid ${what}` +
     `${isHeldBack ? `: ${money(paid - owed)} stays as the retainer` : ''}.`
   )
+}
+
+type Reader = { booking: Booking; isCouple: boolean; locale: string }
+
+/** What is still to be done for it, as its ledger has it: one side sends it, the other says that it has come. */
+function nextText(
+  { payments, toRefund, refunded, currency }: Payments,
+  { booking: { vendor, coupleName }, isCouple, locale }: Reader,
+) {
+  if (!toRefund) return ''
+  const money = (amount: number) => formatMoney({ amount, currency }, locale)
+  const sent = payments
+    .filter(({ kind, state, by }) => kind === 'refunded' && state === 'waits' && by === 'vendor')
+    .reduce((all, { amount, counted }) => all + Math.max(0, amount - counted), 0)
+  const rest = toRefund - sent
+  const again = sent + refunded > 0 ? ` the other ${money(rest)}` : ' it'
+  return [
+    sent > 0 &&
+      (isCouple
+        ? `${vendor.businessName} recorded ${money(sent)} as sent: confirm it below once it has come.`
+        : `${money(sent)} is recorded as sent, and waits for ${coupleName} to confirm it.`),
+    rest > 0 &&
+      (isCouple
+        ? `${vendor.businessName} sends${again} to you: agree on how, and record it below once it has come.`
+        : `You send${again} to ${coupleName}: agree on how, and record it below once it is sent.`),
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
 /** What is to come back of a cancelled booking: in money as soon as what was paid is known, else in per cent. */
@@ -36,6 +67,7 @@ export function RefundOwed({ booking }: { booking: Booking }) {
         <Skeleton width="75%" />
       </p>
     )
+  const next = data && nextText(data, { booking, isCouple, locale })
   return (
     <>
       <p>
@@ -43,13 +75,7 @@ export function RefundOwed({ booking }: { booking: Booking }) {
           ? owedText(data, { percent, kept: refundKept }, locale)
           : `${percent}% of what was paid is to be refunded${retainerText(booking, locale)}.`}
       </p>
-      {(data?.toRefund ?? 0) > 0 && (
-        <p>
-          {isCouple
-            ? `${booking.vendor.businessName} sends it to you: agree on how, and record it below once it has come.`
-            : `You send it to ${booking.coupleName}: agree on how, and record it below once it is sent.`}
-        </p>
-      )}
+      {next && <p>{next}</p>}
     </>
   )
 }

@@ -8,7 +8,7 @@ type StatusLabels = { label: string; tone: Tone; done: string }
 
 /** Each state of a booking: its badge, and what the timeline says when it came. */
 export const bookingLabels: Record<BookingStatus, StatusLabels> = {
-  requested: { label: 'Waiting for an answer', tone: 'amber', done: 'Requested, the day is held' },
+  requested: { label: 'Waiting for an answer', tone: 'amber', done: 'Requested, the time is held' },
   offered: { label: 'Quote sent', tone: 'amber', done: 'Quote sent' },
   change_asked: { label: 'Change asked for', tone: 'amber', done: 'Change asked for' },
   confirmed: { label: 'Confirmed', tone: 'leaf', done: 'Confirmed' },
@@ -52,6 +52,9 @@ export const bookingSteps: Readonly<Record<string, Pick<StatusLabels, 'tone' | '
   payment_corrected: { tone: 'neutral', done: 'Payment corrected' },
   payment_confirmed: { tone: 'leaf', done: 'Payment confirmed' },
   payment_denied: { tone: 'brick', done: 'Payment not confirmed' },
+  refund_corrected: { tone: 'neutral', done: 'Refund corrected' },
+  refund_confirmed: { tone: 'leaf', done: 'Refund confirmed' },
+  refund_denied: { tone: 'brick', done: 'Refund not confirmed' },
 }
 
 export const enquiryLabels: Record<EnquiryStatus, StatusLabels> = {
@@ -105,7 +108,7 @@ type Step = Pick<Change, 'from' | 'to' | 'by' | 'version'>
 /** What a step is called by where it came from; the first that fits. */
 const titles: readonly (readonly [fits: (step: Step) => boolean, title: string])[] = [
   [({ from, to }) => from === null && to === 'confirmed', 'Entered by the vendor'],
-  [({ from }) => from === 'queued', 'From the queue: the day is held'],
+  [({ from }) => from === 'queued', 'From the queue: the time is held'],
   [({ from, to }) => to === 'declined' && from !== 'requested', 'Quote withdrawn by the vendor'],
   [({ from, to }) => to === 'expired' && from === 'offered', 'Quote expired, not accepted'],
   [({ from, to }) => to === 'expired' && from === 'change_asked', 'Quote expired, not changed'],

@@ -49,14 +49,14 @@ export function mailsOf(booking: Agreed, word: Word, side: Side, publicUrl: stri
   const money = formatMoney({ amount: word.amount, currency: booking.sum.currency })
   const what = word.kind === 'refunded' ? 'the refund' : 'the payment'
   const subjects: Record<LedgerKind, string> = {
-    paid: `${who} reports a payment of ${money}`,
-    received: `${who} has received ${money}`,
+    paid: `${who} reported a payment of ${money}`,
+    received: `${who} received ${money}`,
     refunded: isVendor
-      ? `${who} reports a refund of ${money}`
+      ? `${who} reported a refund of ${money}`
       : `${who} received a refund of ${money}`,
     corrected: `${who} corrected ${what} to ${money}`,
     confirmed: `${who} confirmed ${what} of ${money}`,
-    denied: `${who} does not confirm ${what} of ${money}`,
+    denied: `${who} did not confirm ${what} of ${money}`,
   }
   const next: Record<LedgerKind, string> = {
     paid: 'Look at your account, and confirm it or say that it’s wrong:',

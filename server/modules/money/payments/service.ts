@@ -62,6 +62,10 @@ async function readPayments(
   return toPayments(booking as Agreed, rows, shown, { side, now: clock(), settings })
 }
 
+/** What its timeline calls it: what is said of a refund is said of no payment. */
+const stepOf = ({ said, kind }: Word): string =>
+  `${kind === 'refunded' && said !== 'refunded' ? 'refund' : 'payment'}_${said}`
+
 /** What is told of a row: of the payment it is about, else what it says itself. */
 function wordOf(row: RowInput, of: Payment<queries.StoredRow> | undefined): Word {
   const [first = row] = of?.rows ?? []
@@ -120,7 +124,7 @@ const say = (
       actor: side.role,
       person: actor,
       from: booking.status,
-      to: `payment_${row.kind}`,
+      to: stepOf(word),
       reason: reasonOf(booking, word),
     })
     await queueMail(tx, settings, ...mailsOf(booking, word, side, settings.publicUrl))
