@@ -155,7 +155,7 @@ describe('cancelBooking', () => {
     const { body } = await scene.call(cancelBooking, { bookingId, reason: 'A flood.' }, vendor)
     expect(body).toMatchObject({ status: 'cancelled_by_vendor', refundPercent: 100 })
     expect((await scene.mails(couple.email)).at(-1)?.body).toContain(
-      'Everything that was paid is to be refunded',
+      'Nothing is on record as paid, so nothing is to be refunded.',
     )
   })
 })

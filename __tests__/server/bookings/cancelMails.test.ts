@@ -42,7 +42,7 @@ async function cancelled(policy: Policy, rows: Rows, by: 'user' | 'vendor' = 'us
     by === 'user' ? couple : vendor,
   )
   const about = async (email: string) =>
-    /^(?:Under|Everything|No cancellation).*$/m.exec(
+    /^(?:Under|Everything|No cancellation|Nothing is on|.* is reported).*$/m.exec(
       (await scene.mails(email)).at(-1)?.body ?? '',
     )?.[0]
   const [toCouple, toVendor] = [await about(couple.email), await about(vendor.email)]
@@ -90,8 +90,13 @@ test.each<[string, Policy, Rows, string]>([
     'nothing is on record',
     { percent: 50 },
     [],
-    'Under the agreed policy, 50% of what was paid is to be refunded: ₹57,525 if all of ₹1,15,050 was paid. Nothing ' +
-      'is confirmed as paid so far.',
+    'Nothing is on record as paid, so nothing is to be refunded.',
+  ],
+  [
+    'a payment is reported alone',
+    { percent: 50 },
+    [['paid', 1_000_000]],
+    '₹10,000 is reported as paid and not confirmed: once it is, 50% of it is to be refunded.',
   ],
   [
     'no policy, and a deposit',

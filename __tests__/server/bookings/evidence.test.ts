@@ -53,9 +53,9 @@ test('both sides state and show; each row says who and when, and nobody else see
   expect(Date.parse(entries[0]?.at ?? '')).toBe(scene.services.clock().getTime())
   // Two rows of the couple soon after each other are one mail.
   expect((await mailsOf(vendor)).slice(before)).toEqual([
-    expect.stringMatching(/^.+ has added to the dispute about /),
+    expect.stringMatching(/^.+ added to the dispute about /),
   ])
-  expect((await mailsOf(couple)).at(-1)).toMatch(/^Rose Palace has added to the dispute about /)
+  expect((await mailsOf(couple)).at(-1)).toMatch(/^Rose Palace added to the dispute about /)
 
   for (const url of [
     `${entries[1]?.picture?.base}-400.webp`,

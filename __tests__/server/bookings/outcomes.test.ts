@@ -82,7 +82,7 @@ describe('a booking whose last day is over', () => {
       actions: ['took_place'],
     })
     expect((await mailsOf(vendor)).at(-1)).toBe(
-      `Priya Rao says that your booking for ${formatLongDay(last)} did not happen`,
+      `Priya Rao said that your booking for ${formatLongDay(last)} did not happen`,
     )
     const mail = (await scene.mails(vendor.email)).at(-1)
     expect(mail?.body).toContain('Nobody came, and nobody answered.')
@@ -116,7 +116,7 @@ describe('a booking whose last day is over', () => {
     await say(vendor, { ...noShow, reason: 'They never arrived.' })
     expect((await say(vendor, {})).body.outcome).toEqual({ user: null, vendor: 'took_place' })
     expect((await mailsOf(couple)).slice(-1)).toEqual([
-      `Rose Palace says that your booking for ${formatLongDay(last)} took place`,
+      `Rose Palace said that your booking for ${formatLongDay(last)} took place`,
     ])
     comes(scene, 2)
     await completeBookings(scene.services)

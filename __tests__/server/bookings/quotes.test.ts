@@ -129,7 +129,7 @@ test('a change is asked for at a line, stands in the conversation, and is answer
     enquiryId: null,
   })
   expect((await scene.mails(vendor.email)).at(-1)).toMatchObject({
-    subject: expect.stringContaining('asks for a change'),
+    subject: expect.stringContaining('asked for a change'),
     body: expect.stringContaining('Could it be ₹900 a plate?'),
   })
   const said = await scene.db.many<{ body: string; sender: string }>(sql`

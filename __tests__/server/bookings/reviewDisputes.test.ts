@@ -76,7 +76,7 @@ test('who was reviewed disputes it once, also at once; it stays shown, and its w
   expect(await waiting()).toBe(before + 1)
   expect((await shown()).items[0]).toMatchObject({ body, removed: null })
   expect(await mailTo(couple)).toMatchObject({
-    subject: 'Rose Palace disputes your review',
+    subject: 'Rose Palace disputed your review',
     body: expect.stringContaining('We were there from six on.'),
   })
   expect((await read(couple)).body).toMatchObject({

@@ -70,7 +70,7 @@ test('a question that is closed', async () => {
     'vendor: badges 0 and 0; nothing to do',
     'admin: no booking; 0 open, 1 confirmed, 0 enquiries',
     'mail to the vendor: Priya chose someone else',
-    '> Priya has booked someone else, and closed the enquiry. They write:',
+    '> Priya booked someone else, and closed the enquiry. They write:',
   ])
   expect(await others()).toEqual([])
 })

@@ -85,8 +85,8 @@ test('one says that it did not happen, the other that it did, and it is taken ba
     'vendor: Waiting for you: Disputed',
     'vendor: badges 1 and 0; Priya says it did not happen',
     'admin: Disputed; 0 open, 1 confirmed, 0 enquiries',
-    'mail to the vendor: Priya says that your booking for Sat 5 Jun 2027 did not happen',
-    '> Priya says that the booking for Sat 5 Jun 2027 did not happen:',
+    'mail to the vendor: Priya said that your booking for Sat 5 Jun 2027 did not happen',
+    '> Priya said that the booking for Sat 5 Jun 2027 did not happen:',
   ])
   comes('2027-06-10')
   await step('the job completes nothing', () => completeBookings(scene.services), [])
@@ -94,8 +94,8 @@ test('one says that it did not happen, the other that it did, and it is taken ba
     'rows: booking confirmed, held, couple: did_not_happen, vendor: took_place; booking on 2027-06-05',
     'vendor: Disputed: Disputed',
     'vendor: badges 0 and 0; nothing to do',
-    'mail to the couple: Rose Palace says that your booking for Sat 5 Jun 2027 took place',
-    '> Rose Palace says that the booking for Sat 5 Jun 2027 took place.',
+    'mail to the couple: Rose Palace said that your booking for Sat 5 Jun 2027 took place',
+    '> Rose Palace said that the booking for Sat 5 Jun 2027 took place.',
   ])
   await step('the couple takes it back', () => tookPlace(couple), [
     'rows: booking completed, held, couple: took_place, vendor: took_place',
@@ -126,8 +126,8 @@ test('both say that it did not happen, and an admin ends it', async () => {
     'couple: badges 0 and 0; nothing to do',
     'vendor: Disputed: Did not happen',
     'admin: Did not happen; 0 open, 1 confirmed, 0 enquiries',
-    'mail to the vendor: Priya says that your booking for Sat 5 Jun 2027 did not happen',
-    '> Priya says that the booking for Sat 5 Jun 2027 did not happen:',
+    'mail to the vendor: Priya said that your booking for Sat 5 Jun 2027 did not happen',
+    '> Priya said that the booking for Sat 5 Jun 2027 did not happen:',
   ])
   await step('an admin ends it', end, [
     'rows: booking cancelled_by_admin, held, couple: did_not_happen, vendor: did_not_happen',

@@ -65,9 +65,9 @@ test('a quote that is changed once and accepted', async () => {
     'vendor: Change asked for · 1 new · waiting for you',
     'vendor: badges 1 and 1; Change the quote for Priya',
     'admin: Change asked for; 1 open, 0 confirmed, 1 enquiries',
-    'mail to the vendor: Priya asks for a change of your quote for Sat 5 Jun 2027',
-    '> Priya has read your quote for Sat 5 Jun 2027 (₹4,50,000 in all, with ₹68,644.07',
-    '> tax and no service charge) and asks for a change.',
+    'mail to the vendor: Priya asked for a change of your quote for Sat 5 Jun 2027',
+    '> Priya read your quote for Sat 5 Jun 2027 (₹4,50,000 in all, with ₹68,644.07 tax',
+    '> and no service charge) and asked for a change.',
   ])
   await step('the vendor sends another version', () => quote(1), [
     'rows: booking offered, held; hold on 2027-06-05; thread quoted, last from vendor, unread 1 and 1',

@@ -99,7 +99,7 @@ export function refundWords(words: Words, by: 'user' | 'vendor'): string {
     by === 'vendor'
       ? 'Everything that was paid is to be refunded'
       : `Under the agreed policy, ${share(refundPercent)} of what was paid is to be refunded`
-  return `\n\n${what}${refundMoney(words)}`
+  return `\n\n${nothingPaid(words) ?? `${what}${refundMoney(words)}`}`
 }
 
 /** What comes back when one of us cancels. */
@@ -123,22 +123,38 @@ function toSettle({ row: { sum }, balance }: Words): string {
   ].join(' ')
 }
 
-/** In money of what is confirmed as paid; while nothing is, of all of it, where what was agreed is known. */
-function refundMoney({ row: { sum, refundPercent, refundKept }, balance }: Words): string {
+/** Of nothing that counts nothing comes back; what one side has reported is named. */
+function nothingPaid({ row, balance }: Words): string | null {
+  const { sum, refundPercent } = row
+  if (!sum || !balance || balance.paid > 0) return null
+  if (balance.waiting === 0) return 'Nothing is on record as paid, so nothing is to be refunded.'
+  const reported = formatMoney({ amount: balance.waiting, currency: sum.currency })
+  const part = refundPercent === 100 ? 'all' : share(refundPercent ?? 0)
+  return (
+    `${reported} is reported as paid and not confirmed: once it is, ${part} of it is to be refunded` +
+    `${retained(row, sum.currency)}.`
+  )
+}
+
+const retained = ({ refundKept }: Words['row'], currency: string) =>
+  refundKept > 0
+    ? `, but at least ${formatMoney({ amount: refundKept, currency })} stays as the retainer`
+    : ''
+
+/** In money of what is confirmed as paid, where what was agreed is known. */
+function refundMoney({ row, balance }: Words): string {
+  const { sum, refundPercent, refundKept } = row
   if (!sum || !balance) return '.'
-  const { amount, currency } = sum
+  const { currency } = sum
   const money = (minor: number) => formatMoney({ amount: minor, currency })
-  if (!refundPercent) return ['.', ...recorded(balance, currency)].join(' ')
-  const refund = { percent: refundPercent, kept: refundKept }
   const { paid, refunded } = balance
-  const back = money(refundedOf(paid || amount, refund))
-  const of = paid
-    ? `of the ${money(paid)} that is confirmed as paid`
-    : `if all of ${money(amount)} was paid`
-  const retained = refundKept > 0 ? `, but at least ${money(refundKept)} stays as the retainer` : ''
+  if (!refundPercent || !paid) return ['.', ...recorded(balance, currency)].join(' ')
+  const refund = { percent: refundPercent, kept: refundKept }
+  const back = money(refundedOf(paid, refund))
+  const of = `of the ${money(paid)} that is confirmed as paid`
   const left = refunded > 0 ? ` That leaves ${money(stillToRefund(balance, refund))}.` : ''
-  const more = recorded(balance, currency, paid > 0)
-  return `: ${[`${back} ${of}${retained}.`, ...more].join(' ')}${left}`
+  const more = recorded(balance, currency, true)
+  return `: ${[`${back} ${of}${retained(row, currency)}.`, ...more].join(' ')}${left}`
 }
 
 /** What the ledger holds, a sentence each; `isNamed` where what is paid was said before. */

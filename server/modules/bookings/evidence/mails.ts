@@ -15,8 +15,8 @@ export function addedMails(
     by === 'user' ? [row.coupleName, 'vendor' as const] : [row.businessName, 'user' as const]
   const when = formatStay(row)
   const what = about === 'outcome' ? 'your booking' : 'a review of your booking'
-  return mailTo(row, other, publicUrl, `${name} has added to the dispute about ${when}`, [
-    `${name} has added a statement or a picture to the dispute about ${what} for ${when}. You can read it, and ` +
+  return mailTo(row, other, publicUrl, `${name} added to the dispute about ${when}`, [
+    `${name} added a statement or a picture to the dispute about ${what} for ${when}. You can read it, and ` +
       'add your own, on the booking’s page. We read what you both say before we decide.',
   ])
 }

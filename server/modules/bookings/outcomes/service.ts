@@ -58,14 +58,14 @@ function outcomeRecordedMails(
       row,
       other,
       publicUrl,
-      `${name} says that your booking for ${when} did not happen`,
-      [`${name} says that the booking for ${when} did not happen:`, reason, next],
+      `${name} said that your booking for ${when} did not happen`,
+      [`${name} said that the booking for ${when} did not happen:`, reason, next],
     )
   }
   // What was no dispute needs no mail: the day after, both are asked anyway.
   if (!isDisputed(row.outcome)) return []
-  return mailTo(row, other, publicUrl, `${name} says that your booking for ${when} took place`, [
-    `${name} says that the booking for ${when} took place.${reason ? `\n\n${reason}` : ''}`,
+  return mailTo(row, other, publicUrl, `${name} said that your booking for ${when} took place`, [
+    `${name} said that the booking for ${when} took place.${reason ? `\n\n${reason}` : ''}`,
     outcome[other] === 'did_not_happen'
       ? 'You have said that it did not happen. If that was a mistake, you can say so on this page; else we read ' +
         'what you both say, and answer by email.'

@@ -25,8 +25,8 @@ function disputedMails(
 ): Mail[] {
   const by = about === 'review' ? row.businessName : row.coupleName
   const writer = about === 'review' ? 'user' : 'vendor'
-  return mailTo(row, writer, publicUrl, `${by} disputes your review`, [
-    `${by} asks us to remove your review. The reason: ${reviewDisputeLabels[reason].toLowerCase()}.`,
+  return mailTo(row, writer, publicUrl, `${by} disputed your review`, [
+    `${by} asked us to remove your review. The reason: ${reviewDisputeLabels[reason].toLowerCase()}.`,
     words,
     'It stays as it is until we have decided. You can add a statement and pictures on the booking’s page; we read ' +
       'what you both say, and email you both.',

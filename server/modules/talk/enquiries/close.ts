@@ -33,7 +33,7 @@ export async function closeWith(
         row,
         side.role,
         `${row.coupleName} chose someone else`,
-        `${row.coupleName} has booked someone else, and closed the enquiry. They write:\n\n${words}\n\n` +
+        `${row.coupleName} booked someone else, and closed the enquiry. They write:\n\n${words}\n\n` +
           'There is nothing you have to do.',
         settings.publicUrl,
       ),
