@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { getAccount } from '#contract/account/users.ts'
 import { requestBooking } from '#contract/bookings/requests.ts'
 import type { Output } from '#contract/kernel/endpoint.ts'
@@ -235,8 +235,9 @@ test('a package that can’t be had that day says so, and the price that does no
   // On a Tuesday it can be.
   await user.clear(screen.getByLabelText('Your day'))
   await user.type(screen.getByLabelText('Your day'), '18 May 2027{Tab}')
-  expect(await screen.findByRole('button', { name: 'Choose Weekday' })).toBeEnabled()
-  await user.selectOptions(select, 'Weekday: ₹1,000 per plate')
+  // And it is, from the start, as the search has it.
+  expect(await screen.findByRole('button', { name: 'Chosen: Weekday' })).toBeEnabled()
+  expect(select).toHaveDisplayValue('Weekday: ₹1,000 per plate')
   await waitFor(() =>
     expect(sent(getEstimate).at(-1)?.input).toMatchObject({
       packageId: weekday._id,
@@ -244,4 +245,49 @@ test('a package that can’t be had that day says so, and the price that does no
     }),
   )
   expect(screen.queryByText(/^Their stated price doesn’t apply/)).toBeNull()
+})
+
+test('opened for a day on which a package alone is sold, the page has its total; none is a choice', async () => {
+  const pack = { ...evening, name: 'Weekday house', unit: 'per_day' as const, amount: 25_200_000 }
+  const costlier = { ...pack, _id: '40000000-0000-4000-8000-000000000002', amount: 30_000_000 }
+  const weekdays = { weekdays: [1, 2, 3, 4] }
+  const weekend = { weekdays: [5, 6, 7], restOfYear: true }
+  const exact = { maxAmount: null, currency: 'INR', kind: 'exact', tax: 'included' } as const
+  const vendor = {
+    ...rose,
+    price: { ...rose.price!, unit: 'per_function' as const, amount: 30_000_000, validity: weekend },
+    packages: [
+      { ...costlier, validity: weekdays },
+      { ...pack, validity: weekdays },
+    ],
+  }
+  const { user, router, sent } = renderApp('/vendor/rose-palace?date=2027-05-18&guests=350', {
+    as: people.user,
+    replies: [
+      reply(getVendor, ({ date }) => ({
+        ...vendor,
+        estimate: date ? null : { ...exact, amount: 37_170_000, guests: 350 },
+      })),
+      reply(getEstimate, { total: { ...exact, amount: 29_736_000, guests: 350 }, lines: [] }),
+      ...replies.slice(1),
+    ],
+  })
+  const card = within(await screen.findByRole('complementary', { name: 'What it costs you' }))
+  expect(await card.findByText('₹2,97,360')).toBeVisible()
+  const select = card.getByRole('combobox', { name: /^Package/ })
+  expect(select).toHaveDisplayValue('Weekday house: ₹2,52,000 per day')
+  expect(card.queryByText(/^Applies/)).toBeNull()
+  // Its extras are chosen with it, and none is a choice that stays.
+  await user.click(card.getByRole('checkbox', { name: /^Valet/ }))
+  expect(router.state.location.search).toContain(`package=${pack._id}&extra=${extra._id}`)
+  await user.selectOptions(select, 'No package')
+  expect(router.state.location.search).toContain('package=none')
+  expect((await card.findAllByText(/^Their stated price doesn’t apply/))[0]).toBeVisible()
+  expect(select).toHaveDisplayValue('No package')
+  expect(sent(getEstimate)[0]?.input).toMatchObject({ packageId: pack._id, guests: '350' })
+  // Without a day the total says when it holds.
+  await user.clear(screen.getByLabelText('Your day'))
+  await user.tab()
+  expect(await card.findByText('₹3,71,700')).toBeVisible()
+  expect(card.getByText('Applies Friday to Sunday, out of season.')).toBeVisible()
 })

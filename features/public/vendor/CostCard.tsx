@@ -34,7 +34,7 @@ export const CostCard = ({
           asking.setParams(next, options)
         }}
       />
-      <Cost {...rest} ourDay={shownDay} />
+      <Cost {...rest} ourDay={shownDay} packageId={asking.choice.packageId} />
       {rest.vendor.calendarKnown ? (
         <BookingForm {...rest} {...asking} />
       ) : (

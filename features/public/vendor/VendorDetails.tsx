@@ -8,6 +8,8 @@ import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { DayBar } from './ask/DayBar.tsx'
 import { bookingForm, fillForm } from './ask/form/fillForm.ts'
 import { useTogether } from './ask/functions/useTogether.ts'
+import { withPackage } from './ask/withPackage.ts'
+import { wantedHere } from './ask/wanted.ts'
 import type { EnquiryParams } from './ask/useEnquiryParams.ts'
 import { useTotal } from './ask/useTotal.ts'
 import { Gallery } from './gallery/Gallery.tsx'
@@ -20,7 +22,7 @@ import { VendorHeader } from './VendorHeader.tsx'
 /** The whole page of one vendor, its price and day following what the couple asks. */
 export function VendorDetails({
   vendor,
-  asking,
+  asking: inAddress,
   failure,
 }: {
   vendor: VendorPage
@@ -28,8 +30,8 @@ export function VendorDetails({
   failure?: string
 }) {
   const { _id: vendorId, businessName, calendarKnown } = vendor
-  const { ourDay, ask } = asking
-  useKeepSearch(asking.asked)
+  const { ourDay, ask } = inAddress
+  useKeepSearch(inAddress.asked)
   const [lastDay, setLastDay] = useState('')
   const days =
     ourDay.date && lastDay > ourDay.date
@@ -37,6 +39,10 @@ export function VendorDetails({
       : 1
   const together = useTogether()
   const [hall, chooseHall] = useState('')
+  // Each of several functions has the price that applies to it.
+  const asking = together.times
+    ? inAddress
+    : withPackage(vendor, inAddress, wantedHere(vendor, inAddress, days, hall))
   const total = useTotal(vendor, asking, { stayDays: days, together, hall })
   // Several functions have no one day.
   const { date: _date, guests: _guests, ...anyDay } = ourDay

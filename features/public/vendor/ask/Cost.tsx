@@ -6,6 +6,7 @@ import { formatDay } from '#domain/formatDay.ts'
 import { formatMoney } from '#domain/money.ts'
 import { guestsWords } from '#domain/numbers.ts'
 import { validityWords } from '#domain/prices/validityWords.ts'
+import type { Wanted } from '#domain/prices/validity.ts'
 import { formatPrice, formatTotal, taxLabel, totalLabel } from '#domain/prices.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { DayBadge } from '#features/parts/calendar/DayBadge.tsx'
@@ -23,11 +24,14 @@ export function Cost({
   total: shown,
   ourDay: { date, guests },
   together,
+  packageId,
 }: {
   vendor: VendorPage
   total: Total
   ourDay: OurDay
   together: Together
+  /** The package that is chosen. */
+  packageId: string | undefined
 }) {
   const locale = useLocale()
   const { price, deposit, unclaimed } = vendor
@@ -42,7 +46,10 @@ export function Cost({
         <p className="small soft">As listed; the business has not confirmed it.</p>
       )}
       {ours ? (
-        <AboutOurs {...{ ours, price }} hasLines={lines.length > 0} />
+        <>
+          <AnyDay {...{ vendor, packageId }} wanted={shown.wanted} />
+          <AboutOurs {...{ ours, price }} hasLines={lines.length > 0} />
+        </>
       ) : (
         <AboutStated {...{ price, guests }} seasons={vendor.seasons} />
       )}
@@ -101,6 +108,22 @@ function Sum({
       <span className="soft small">{totalLabel(ours, locale, quantity?.functions)}</span>
     </p>
   )
+}
+
+/** When a total holds, where no day was chosen. */
+function AnyDay({
+  vendor: { price, packages, seasons },
+  packageId,
+  wanted: { times },
+}: {
+  vendor: VendorPage
+  packageId: string | undefined
+  wanted: Wanted
+}) {
+  const locale = useLocale()
+  const { validity } = packages.find(({ _id }) => _id === packageId) ?? price ?? {}
+  const when = times?.length ? '' : validityWords(validity, seasons, locale)
+  return when && <p className="small soft">Applies {when}.</p>
 }
 
 /** The price behind our total, and what is not in it. */

@@ -57,6 +57,14 @@ export const hallsIn = (
     )
     .map(({ name }) => name)
 
+/** What is wanted of one stay there, in the hall that is chosen. */
+export const wantedHere = (
+  vendor: Pick<VendorPage, 'halls'>,
+  { ourDay, choice }: { ourDay: OurDay; choice: Choice },
+  days: number,
+  hall: string,
+): Wanted => ({ ...wantedOf(ourDay, days, choice), halls: hallsIn(vendor, hall, ourDay.guests) })
+
 /** Why something of the page can’t be had then; null where it can. */
 export const misfitIn = (
   { seasons = [] }: Pick<VendorPage, 'seasons'>,

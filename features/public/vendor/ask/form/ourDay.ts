@@ -3,7 +3,16 @@ import { readFilters } from '#features/public/search/filters/filters.ts'
 
 export type OurDay = { date?: string; guests?: number; city?: string }
 /** What is chosen of what a vendor offers. */
-export type Choice = { packageId?: string; addOns: string[]; functions: number }
+export type Choice = {
+  packageId?: string
+  /** No package is wanted, also where one would be chosen from the start. */
+  isBare?: boolean
+  addOns: string[]
+  functions: number
+}
+
+/** In place of a package in an address. */
+const bare = 'none'
 
 /** The couple's day, number of guests and town in an address. */
 export function readOurDay(params: URLSearchParams, today: string): OurDay {
@@ -13,10 +22,12 @@ export function readOurDay(params: URLSearchParams, today: string): OurDay {
 
 /** The package, its extras and the number of functions in an address. */
 export function readChoice(params: URLSearchParams): Choice {
-  const packageId = params.get('package') ?? ''
+  const named = params.get('package') ?? ''
+  const packageId = named === bare ? '' : named
   const functions = Number(params.get('functions'))
   return {
     ...(packageId && { packageId }),
+    ...(named === bare && { isBare: true }),
     addOns: packageId ? [...new Set(params.getAll('extra'))] : [],
     functions:
       Number.isInteger(functions) && functions >= 1 && functions <= maxFunctions ? functions : 1,
@@ -27,13 +38,13 @@ export function readChoice(params: URLSearchParams): Choice {
 export function writeOurDay(
   params: URLSearchParams,
   { date, guests }: OurDay,
-  { packageId, addOns, functions }: Choice,
+  { packageId, isBare, addOns, functions }: Choice,
 ): URLSearchParams {
   const next = new URLSearchParams(params)
   const parts = {
     date,
     guests,
-    package: packageId,
+    package: packageId ?? (isBare ? bare : undefined),
     functions: functions > 1 ? functions : undefined,
   }
   for (const [key, value] of Object.entries(parts)) {
