@@ -112,8 +112,11 @@ describe('guests of a confirmed booking', () => {
           '250 guests instead of 200, for ₹5,00,000 in all, with ₹76,271.19 tax and no service charge.',
       },
     ])
-    expect((await scene.mails(couple.email)).at(-1)?.subject).toBe(
-      'Agreed: 250 guests instead of 200',
+    const agreed = (await scene.mails(couple.email)).at(-1)
+    expect(agreed?.subject).toBe('Agreed: 250 guests instead of 200')
+    // What is paid already is not to be read again.
+    expect(agreed?.body).toContain(
+      `\n\nLeft to pay:\nBalance: ₹3,65,000, due ${formatLongDay(dayAfter(113))}\n\n`,
     )
 
     // By the same lines, from the number of now.
@@ -127,6 +130,9 @@ describe('guests of a confirmed booking', () => {
       { amount: 13_500_000, due: dayAfter(67), state: 'paid' },
       { amount: 26_500_000, due: dayAfter(120) },
     ])
+    expect((await scene.mails(vendor.email)).at(-1)?.body).toContain(
+      `Left to pay:\nBalance: ₹2,65,000, due ${formatLongDay(dayAfter(120))}`,
+    )
   })
 
   test('cost what the vendor states instead; so may the same guests, and what was paid too much is said', async () => {

@@ -1,9 +1,11 @@
 import { formatLongDay, type Moment, todayOf } from '#domain/days.ts'
 import { formatMoney } from '#domain/money.ts'
 import { allocate, type Part } from '#domain/payments/instalments.ts'
+import { partLabel } from '#domain/payments/words.ts'
 import type { StoredPlan } from '#domain/quotes/deposits.ts'
 import { partsOf } from '#domain/quotes/parts.ts'
 import { type Db, sql } from '#server/db/db.ts'
+import { readBalance } from './ledger.ts'
 import type { BookingRow } from './queries.ts'
 
 /** Of a booking that was just confirmed. */
@@ -53,6 +55,28 @@ export function nextPayment(
     todayOf(now, zone),
   ).toSorted((a, b) => (a.due ?? '9999').localeCompare(b.due ?? '9999'))
   return next
+}
+
+/** What is left to pay of a booking once its total or its first day is another, a line each; empty where neither is. */
+export async function leftWords(
+  tx: Db,
+  before: BookingRow,
+  { sum, firstDay }: Pick<BookingRow, 'sum' | 'firstDay'>,
+  now: Moment,
+): Promise<string> {
+  const after = { ...before, sum, firstDay }
+  const isSame = firstDay === before.firstDay && sum?.amount === before.sum?.amount
+  const balance = isSame ? null : await readBalance(tx, after)
+  if (!sum || !balance) return ''
+  const plan = await readPlan(tx, before._id)
+  const agreed = plan && { ...plan.content, totals: plan.totals, sentOn: plan.sentOn }
+  const parts = allocate(partsOf(sum.amount, firstDay, agreed), balance, todayOf(now, before.zone))
+  const lines = parts.flatMap(({ label, amount, paid, due }, place) => {
+    const money = formatMoney({ amount: amount - paid, currency: sum.currency })
+    const when = due ? `, due ${formatLongDay(due)}` : ''
+    return amount > paid ? `${partLabel({ label, place, of: parts.length })}: ${money}${when}` : []
+  })
+  return lines.length > 0 ? `\n\nLeft to pay:\n${lines.join('\n')}` : ''
 }
 
 /** What the mails of a confirmation end in, for each side: how to reach the other, where it is, what is due next. */

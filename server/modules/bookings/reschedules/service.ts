@@ -1,6 +1,7 @@
 import type { Reschedule } from '#contract/bookings/bookings.ts'
 import type * as contract from '#contract/bookings/reschedules.ts'
 import type { Input } from '#contract/kernel/endpoint.ts'
+import { proposedStay } from '#domain/bookings/proposals.ts'
 import { rescheduleHours } from '#domain/limits.ts'
 import { conflict } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
@@ -8,6 +9,7 @@ import { queueMail } from '#server/kernel/mail.ts'
 import type { Context } from '#server/kernel/context.ts'
 import { doerOf } from '#server/modules/account/users/together.ts'
 import { type BookingRow, lockBooking } from '#server/modules/bookings/bookings/queries.ts'
+import { leftWords } from '#server/modules/bookings/bookings/agreement.ts'
 import { accept, record, wordsOf } from './accept.ts'
 import { type Held, inBooking } from './held.ts'
 import { type ProposalTerms, termsOf } from './terms.ts'
@@ -113,8 +115,11 @@ export const answerReschedule = (
     if (proposed.by === side.role)
       throw conflict('It’s for the other side to answer. You can withdraw it.')
     let words = reason
-    if (answer === 'accept') words = await accept(tx, row, { proposed, side, now, settings })
-    else await record(tx, row, side, 'move_declined', reason || null)
+    if (answer === 'accept') {
+      words = await accept(tx, row, { proposed, side, now, settings })
+      const { firstDay } = proposedStay(row, proposed)
+      words += await leftWords(tx, row, { sum: proposed.sum ?? row.sum, firstDay }, now)
+    } else await record(tx, row, side, 'move_declined', reason || null)
     await queries.endReschedule(tx, proposed._id, answer === 'accept' ? 'accepted' : 'declined')
     const mails = mailsOf(answer, row, proposed, settings.publicUrl, words, doerOf(side))
     await queueMail(tx, settings, ...mails)
