@@ -11,8 +11,18 @@ export const partName = (name: SlotName) => name.replace('_', ' ')
 type Hours = { from: string; to: string }
 export type Slot = { name: SlotName } & Hours
 
-/** One of the functions that a booking is for: its day, the hours (null: all of the day) and how many come. */
-export type BookingTime = { name: string; day: string; slot: Slot | null; guests: number }
+/**
+ * One of the functions that a booking is for: its day, the hours (null: all of the day) and how many come. As it was
+ * asked for: its town, where not all are in one, and the part of the day, where the business sells none by that name.
+ */
+export type BookingTime = {
+  name: string
+  day: string
+  slot: Slot | null
+  guests: number
+  town?: string | undefined
+  part?: SlotName | undefined
+}
 
 /** `Sangeet`; `function 2` of one without a name. */
 export const functionName = (functions: readonly Pick<BookingTime, 'name'>[], place: number) =>
@@ -104,12 +114,16 @@ export function formatStay(
   return only.slot ? `${days}, ${partName(only.slot.name)} (${hoursWords(only.slot)})` : days
 }
 
-/** A line for each function: `Sangeet: Sat 12 Dec 2026, evening (18:00 to 23:00), 300 guests`; none without any. */
+/**
+ * A line for each function: `Sangeet: Sat 12 Dec 2026, evening (18:00 to 23:00), 300 guests`, and its town where not
+ * all are in one; none without any.
+ */
 export const timeLines = (
   { times }: Pick<Stay, 'times'>,
   format: (day: string) => string = formatLongDay,
 ): string[] =>
-  (times ?? []).map(({ name, day, slot, guests }) => {
-    const hours = slot ? `, ${partName(slot.name)} (${hoursWords(slot)})` : ''
-    return `${name ? `${name}: ` : ''}${format(day)}${hours}, ${guestsWords(guests, 'en')}`
+  (times ?? []).map(({ name, day, slot, guests, town, part }) => {
+    const hours = slot ? `${partName(slot.name)} (${hoursWords(slot)})` : part && partName(part)
+    const words = [format(day), hours, guestsWords(guests, 'en'), town].filter(Boolean)
+    return `${name ? `${name}: ` : ''}${words.join(', ')}`
   })

@@ -13,6 +13,10 @@ export const BookingTime = z.object({
   day: z.string(),
   slot: Slot.nullable(),
   guests: z.int(),
+  /** Where it is, as it was asked for, where not all are in one town. */
+  town: z.string().optional(),
+  /** The part of the day for which it was asked, where the vendor sells none by that name. */
+  part: z.enum(slotNames).optional(),
 })
 /** No two functions at one time. */
 function apart(

@@ -1,4 +1,5 @@
-import type { Stay } from '#domain/times.ts'
+import { listWords } from '#domain/words.ts'
+import type { BookingTime, Stay } from '#domain/times.ts'
 
 type Town = { name: string; functions: string | null }
 
@@ -12,3 +13,52 @@ export function townText({ name, functions }: Town, stay?: Stay): string {
     (stay.firstDay !== stay.lastDay || (stay.times ?? []).some((time) => time.name))
   return functions && !isListed ? `${name} (${functions})` : name
 }
+
+type Where = Stay & { town: Town | null }
+
+/** Where a booking is: the towns of its functions, where they were asked for in several, else its town. */
+export function whereText({ town, ...stay }: Where): string | null {
+  const towns = [...new Set((stay.times ?? []).flatMap((time) => time.town ?? town?.name ?? []))]
+  if (towns.length > 1 || (!town && towns.length > 0)) return listWords(towns)
+  return town && townText(town, stay)
+}
+
+/** The one town that all were asked for in; null where there are several, or some have none. */
+export function onlyTown(times: readonly Pick<BookingTime, 'town'>[]): string | null {
+  const [town, ...more] = new Set(times.map((time) => time.town))
+  return more.length > 0 ? null : (town ?? null)
+}
+
+/**
+ * Functions that are written anew keep the town and the part of the day that they were asked for: by name and day, else
+ * by name, else the only one of their day.
+ */
+export function placedAs(
+  times: readonly BookingTime[],
+  before: readonly BookingTime[] | null | undefined,
+): BookingTime[] {
+  return times.map((time) => {
+    const sameName = (before ?? []).filter(({ name }) => name && name === time.name)
+    const sameDay = (before ?? []).filter(({ day }) => day === time.day)
+    const found =
+      sameName.find(({ day }) => day === time.day) ??
+      sameName[0] ??
+      (sameDay.length === 1 ? sameDay[0] : undefined)
+    const { town, part } = found ?? {}
+    return { ...time, ...(town && { town }), ...(part && !time.slot && { part }) }
+  })
+}
+
+type First = Pick<Stay, 'times'> & { town?: { slug: string | null; name: string } | null }
+const firstOf = (times: Stay['times']) => times?.toSorted((a, b) => a.day.localeCompare(b.day))[0]
+
+/** Where others are looked for in its place: its town, else that of its first function. */
+export const firstTown = ({ town, times }: First): string | undefined =>
+  town?.slug ?? town?.name ?? firstOf(times)?.town
+/** And for how many: those of its first function. */
+export const guestsFirst = ({ times, guests }: Pick<Stay, 'times'> & { guests: number }): number =>
+  firstOf(times)?.guests ?? guests
+
+/** Each function says its own town: the way to several is in no price. */
+export const isInSeveral = (times: Stay['times']): boolean =>
+  new Set((times ?? []).flatMap((time) => time.town ?? [])).size > 1

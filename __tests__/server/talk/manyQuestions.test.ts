@@ -1,6 +1,9 @@
-import { getQuoteDraft, sendQuote } from '#contract/bookings/quotes.ts'
+import { getBooking } from '#contract/bookings/bookings.ts'
+import { acceptQuote, getQuote, getQuoteDraft, sendQuote } from '#contract/bookings/quotes.ts'
 import { closeEnquiry, getEnquiries, getEnquiry, sendEnquiry } from '#contract/talk/enquiries.ts'
+import { whereText } from '#domain/bookings/towns.ts'
 import { formatLongDay } from '#domain/days.ts'
+import { timeLines } from '#domain/times.ts'
 import { sql } from '#server/db/sql.ts'
 import { dayAfter } from '#__tests__/support/bookings.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
@@ -145,9 +148,9 @@ test('functions of one day are one at a business that sells whole days, each wit
   })
   const couple = await scene.hasAccount('user')
   const times = [
-    { name: 'Mehndi', day: mehndi, slot: 'evening' as const, guests: 120 },
-    { name: 'Wedding', day: sangeet, slot: 'morning' as const, guests: 220 },
-    { name: 'Reception', day: sangeet, slot: 'evening' as const, guests: 400 },
+    { name: 'Mehndi', day: mehndi, slot: 'evening' as const, guests: 120, city: 'Chandigarh' },
+    { name: 'Wedding', day: sangeet, slot: 'morning' as const, guests: 220, city: 'Jaipur' },
+    { name: 'Reception', day: sangeet, slot: 'evening' as const, guests: 400, city: 'Jaipur' },
   ]
   const { body } = await scene.call(
     sendEnquiry,
@@ -195,4 +198,23 @@ test('functions of one day are one at a business that sells whole days, each wit
   expect(sent.body).toMatchObject({ sum: { amount: 88_800_000 } })
   const { messages } = (await scene.call(getEnquiry, { enquiryId }, couple)).body
   expect(messages.at(-1)?.body).not.toContain('other times')
+
+  // Where each is, and the part of the day that nobody sells here, go on with it to both sides.
+  const bookingId = sent.body._id
+  const placed = [
+    `Mehndi: ${formatLongDay(mehndi)}, evening, 120 guests, Chandigarh`,
+    `Wedding, Reception: ${formatLongDay(sangeet)}, 400 guests, Jaipur`,
+  ]
+  expect((await scene.mails(couple.email)).at(-1)?.body).toContain(placed.join('\n'))
+  expect((await scene.call(getQuote, { bookingId }, couple)).body.versions[0]?.times).toEqual(
+    sent.body.times,
+  )
+  await scene.call(acceptQuote, { bookingId, version: 1 }, couple)
+  for (const side of [couple, vendor]) {
+    const { body: booked } = await scene.call(getBooking, { bookingId }, side)
+    expect([whereText(booked), timeLines(booked)]).toEqual(['Chandigarh and Jaipur', placed])
+    const mail = (await scene.mails(side.email)).at(-1)?.body
+    expect(mail).toContain(' in Chandigarh and Jaipur')
+    expect(mail).toContain(placed.join('\n'))
+  }
 })

@@ -8,7 +8,7 @@ import { formatInstant } from '#domain/formatDay.ts'
 import { formatNumber } from '#domain/numbers.ts'
 import { EstimateLines } from '#features/parts/prices/EstimateLines.tsx'
 import { formatSum } from '#domain/bookings/sums.ts'
-import { townText } from '#domain/bookings/towns.ts'
+import { whereText } from '#domain/bookings/towns.ts'
 import { functionLines, stayText } from '#features/parts/bookings/times/stayText.ts'
 import { estimateText } from '#features/parts/prices/estimateText.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
@@ -43,7 +43,7 @@ export function BookingFacts({
     ['When', isWhole && stayText(booking, locale)],
     ['Functions', functions.join('\n')],
     [hallTerm(booking.vendor.category), booking.hall],
-    ['Where', isWhole && booking.town && townText(booking.town, booking)],
+    ['Where', isWhole && whereText(booking)],
     // Of functions each line says how many come.
     ['Guests', functions.length === 0 && guests],
     ['Package', booking.packageName],
@@ -124,7 +124,7 @@ export function ContactFacts({ booking }: { booking: Booking }) {
       </p>
     )
   const { name, email, phone, address } = contact
-  const { vendor, coupleName, wasConfirmed, town } = booking
+  const { vendor, coupleName, wasConfirmed } = booking
   // The page has it as its heading.
   const isNamed = name === vendor.businessName || name === coupleName
   // Couples come to a venue.
@@ -154,7 +154,7 @@ export function ContactFacts({ booking }: { booking: Booking }) {
             ))
           ),
         ],
-        ['Where', wasConfirmed && town && townText(town, booking)],
+        ['Where', wasConfirmed && whereText(booking)],
       ]}
     />
   )

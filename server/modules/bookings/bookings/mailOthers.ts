@@ -15,10 +15,10 @@ export const othersTexts: Record<Step, (words: Words, who: string) => Text> = {
     `${who} confirmed the booking of ${couple} for ${when}${where}, ${row.guests} guests: ${sum}.${listed}` +
       agreed.vendor,
   ],
-  offer: ({ couple, when, inHall, row, reason, sum }, who) => [
+  offer: ({ couple, when, where, listed, row, reason, sum }, who) => [
     `${who} sent ${couple} a quote for ${when}`,
     `${who} sent ${couple} ${row.quoteVersion > 1 ? `version ${row.quoteVersion} of the quote` : 'a quote'} ` +
-      `for ${when}${inHall}, ${row.guests} guests: ${reason ?? sum}`,
+      `for ${when}${where}, ${row.guests} guests: ${reason ?? sum}${listed}`,
   ],
   decline: ({ couple, when, row, sum, because }, who) => [
     `${who} ${sum ? 'withdrew the quote for' : 'declined'} ${couple}: ${when}`,
@@ -29,10 +29,10 @@ export const othersTexts: Record<Step, (words: Words, who: string) => Text> = {
     `${who} asked ${vendor} to change the quote for ${when}`,
     `${who} asked ${vendor} for a change of the quote for ${when} (${sum}).\n\n${reason ?? ''}`,
   ],
-  agree: ({ vendor, when, inHall, sum, agreed }, who) => [
+  agree: ({ vendor, when, where, listed, sum, agreed }, who) => [
     `${who} accepted the quote of ${vendor} for ${when}`,
-    `${who} accepted the quote of ${vendor} for ${when}${inHall}: ${sum}. With that the booking was confirmed. ` +
-      `Everset moves no money: you pay as you agree with each other.${agreed.user}`,
+    `${who} accepted the quote of ${vendor} for ${when}${where}: ${sum}. With that the booking was confirmed. ` +
+      `Everset moves no money: you pay as you agree with each other.${listed}${agreed.user}`,
   ],
   turn_down: ({ vendor, when, sum, because }, who) => [
     `${who} declined the quote of ${vendor} for ${when}`,

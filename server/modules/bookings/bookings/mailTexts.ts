@@ -1,4 +1,5 @@
 import { exactSum, sumWithoutService } from '#domain/bookings/sums.ts'
+import { firstTown, guestsFirst } from '#domain/bookings/towns.ts'
 import { formatLongDay } from '#domain/days.ts'
 import { whoElse } from '#domain/routing/whoElse.ts'
 import type { MailStep, Texts, Words } from './mailWords.ts'
@@ -34,15 +35,15 @@ export const texts: Record<Step, (words: Words) => Texts> = {
         `${listed}${note}${agreed.vendor}`,
     ],
   }),
-  accept: ({ vendor, when, inHall, sum, listed, agreed }) => ({
+  accept: ({ vendor, when, where, sum, listed, agreed }) => ({
     user: [
       `${vendor} confirmed ${when}`,
-      `${vendor} confirmed your booking for ${when}${inHall}: ${sum}. You can now see each other’s contact ` +
+      `${vendor} confirmed your booking for ${when}${where}: ${sum}. You can now see each other’s contact ` +
         `details.${listed}${agreed.user}`,
     ],
     vendor: null,
   }),
-  offer({ vendor, when, inHall, row, reason, sum, validUntil }) {
+  offer({ vendor, when, where, listed, row, reason, sum, validUntil }) {
     const isChanged = row.quoteVersion > 1
     const until = validUntil && formatLongDay(validUntil)
     const waits = row.isHeld
@@ -54,8 +55,8 @@ export const texts: Record<Step, (words: Words) => Texts> = {
           ? `${vendor} changed the quote for ${when}`
           : `A quote from ${vendor} for ${when}`,
         `${vendor} has sent ${isChanged ? `version ${row.quoteVersion} of its quote` : 'you a quote'} ` +
-          `for ${when}${inHall}: ${reason ?? sum}\n\nNothing is confirmed yet. ${waits} Accept it, ask for ` +
-          'a change, or decline:',
+          `for ${when}${where}: ${reason ?? sum}${listed}\n\nNothing is confirmed yet. ${waits} Accept it, ` +
+          'ask for a change, or decline:',
       ],
       vendor: null,
     }
@@ -68,17 +69,18 @@ export const texts: Record<Step, (words: Words) => Texts> = {
         `Send another version, or answer in the conversation. ${row.isHeld ? 'The time stays held as it was.' : ''}`,
     ],
   }),
-  agree: ({ couple, vendor, when, inHall, sum, agreed }) => ({
+  agree: ({ couple, vendor, when, where, listed, sum, agreed }) => ({
     user: [
       `You booked ${vendor} for ${when}`,
-      `You accepted the quote of ${vendor} for ${when}${inHall}: ${sum}. The booking is confirmed, and you can now ` +
+      `You accepted the quote of ${vendor} for ${when}${where}: ${sum}. The booking is confirmed, and you can now ` +
         'see each other’s contact details. Everset moves no money: you pay as you agree with each other.' +
+        listed +
         agreed.user,
     ],
     vendor: [
       `${couple} accepted: ${when} is confirmed`,
-      `${couple} accepted your quote for ${when}${inHall}: ${sum}. The booking is confirmed, and you can now ` +
-        `see each other’s contact details.${agreed.vendor}`,
+      `${couple} accepted your quote for ${when}${where}: ${sum}. The booking is confirmed, and you can now ` +
+        `see each other’s contact details.${listed}${agreed.vendor}`,
     ],
   }),
   turn_down: ({ couple, when, sum, isFree, because }) => ({
@@ -92,8 +94,8 @@ export const texts: Record<Step, (words: Words) => Texts> = {
     const others = whoElse({
       date: row.firstDay,
       category: row.categorySlug,
-      city: row.town?.slug ?? row.citySlug,
-      guests: row.guests,
+      city: firstTown(row) ?? row.citySlug,
+      guests: guestsFirst(row),
     })
     return {
       user: [

@@ -1,7 +1,7 @@
 import type { BookingAction } from '#contract/bookings/bookingSteps.ts'
 import type { BookingStatus } from '#contract/bookings/bookings.ts'
 import { formatSum } from '#domain/bookings/sums.ts'
-import { townText } from '#domain/bookings/towns.ts'
+import { whereText } from '#domain/bookings/towns.ts'
 import type { Balance } from '#domain/payments/ledger.ts'
 import { formatStay, timeLines } from '#domain/times.ts'
 import type { Doer } from '#server/modules/account/users/together.ts'
@@ -37,7 +37,8 @@ export function wordsOf(
   publicUrl: string,
   { from, isPast, validUntil = '', balance = null, agreement }: Begun,
 ) {
-  const { times, hall, town, sum } = row
+  const { times, hall, sum } = row
+  const where = whereText(row)
   return {
     row,
     reason,
@@ -49,8 +50,7 @@ export function wordsOf(
     couple: row.coupleName,
     vendor: row.businessName,
     when: formatStay(row),
-    inHall: hall ? `, ${hall}` : '',
-    where: `${hall ? `, ${hall}` : ''}${town ? ` in ${townText(town, row)}` : ''}`,
+    where: `${hall ? `, ${hall}` : ''}${where ? ` in ${where}` : ''}`,
     listed: times && times.length > 1 ? `\n\n${timeLines(row).join('\n')}` : '',
     note: row.note ? `\n\nTheir note: ${row.note}` : '',
     sum: sum && formatSum(sum),

@@ -4,6 +4,7 @@ import type { Booking } from '#contract/bookings/bookings.ts'
 import type * as contract from '#contract/bookings/quotes.ts'
 import type { Input } from '#contract/kernel/endpoint.ts'
 import { offIn } from '#domain/calendar/workingRules.ts'
+import { placedAs } from '#domain/bookings/towns.ts'
 import { momentIn } from '#domain/days.ts'
 import { maxQuoteVersions } from '#domain/limits.ts'
 import { conflict } from '#server/http/errors.ts'
@@ -37,6 +38,7 @@ export async function sendQuote(
     const { capacityMax, total } = row
     const here = momentIn(row.zone ?? now.zone, now)
     const content = quotedFor(written, row, await rules)
+    if (content.times) content.times = placedAs(content.times, row.times)
     const ready = makeReady(
       content,
       {

@@ -1,6 +1,6 @@
 import type { Booking } from '#contract/bookings/bookings.ts'
 import { hallTerm } from '#domain/calendar/halls.ts'
-import { townText } from '#domain/bookings/towns.ts'
+import { whereText } from '#domain/bookings/towns.ts'
 import { formatStay, type Stay, timeLines } from '#domain/times.ts'
 import { formatDay, formatDays, formatInstant } from '#domain/formatDay.ts'
 import { policyTexts } from '#domain/bookings/policies.ts'
@@ -67,7 +67,7 @@ export const whatOf = (
   ['For', coupleName],
   ['When', whenOf({ firstDay, lastDay, times }, locale)],
   [hallTerm(vendor.category), hall],
-  ['Where', town && townText(town, { firstDay, lastDay, times })],
+  ['Where', whereText({ town, firstDay, lastDay, times })],
   ['Guests', guestsAt({ guests, times }, locale)],
 ]
 
