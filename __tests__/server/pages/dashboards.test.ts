@@ -8,6 +8,7 @@ import { coupleSteps } from '#server/modules/pages/dashboards/coupleSteps.ts'
 import { dayAfter, hasBooking } from '#__tests__/support/bookings.ts'
 import { hasMember } from '#__tests__/support/members.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
+import type { Wedding } from '#contract/planning/weddings.ts'
 import { noWedding } from '#__tests__/support/weddings.ts'
 
 let scene: Scene
@@ -200,8 +201,8 @@ test('each day of a stay that is held is counted, and no stay that is over comes
   scene.setTime(undefined)
 })
 
-const stepsOf = (count: number) => {
-  const steps = coupleSteps({
+const stepsFor = (count: number, wedding: Wedding = noWedding) =>
+  coupleSteps({
     favorites: count,
     held: count,
     requested: 0,
@@ -209,15 +210,24 @@ const stepsOf = (count: number) => {
     requestedVague: 0,
     agreedVague: 0,
     unpriced: 0,
-    wedding: noWedding,
+    wedding,
     bookings: 0,
     enquiries: 0,
     waiting: [],
     today: () => dayAfter(0),
     may: () => true,
   })
-  return steps.map(({ label, detail }) => `${label}: ${/^[^.]+/.exec(detail)?.[0]}`).slice(1)
-}
+const stepsOf = (count: number) =>
+  stepsFor(count)
+    .map(({ label, detail }) => `${label}: ${/^[^.]+/.exec(detail)?.[0]}`)
+    .slice(1)
+test('a search from the dashboard asks for day and guests; its town is the page’s to fill in', () => {
+  const functions = [
+    { name: 'Wedding', date: dayAfter(90), slot: null, city: 'Jaipur', guests: 320 },
+  ]
+  const [find] = stepsFor(0, { ...noWedding, version: 1, city: 'Jaipur', functions })
+  expect(find?.to).toBe(`/vendors?date=${dayAfter(90)}&guests=320`)
+})
 test.each([
   [
     1,

@@ -23,7 +23,9 @@ const many = (count: number, one: string, more: string) => `${count} ${count ===
 
 /** What a couple should do next, the most pressing first; addresses are those of the pages. */
 export function coupleSteps(facts: Facts): ShownStep[] {
-  const search = withQuery(paths.vendors, { ...answersOf(facts.wedding, facts.today) })
+  // The search fills in the town itself, by its address here: by its name alone it would not know its own wedding.
+  const { city: _city, ...answers } = answersOf(facts.wedding, facts.today)
+  const search = withQuery(paths.vendors, answers)
   const steps = [
     ...facts.waiting,
     ...stepsNow([...answerSteps(facts), ...searchSteps(facts, search)]),
