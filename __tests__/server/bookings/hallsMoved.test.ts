@@ -153,6 +153,18 @@ test('a crew is changed without a word: its name is the vendor’s alone', async
   expect((await read(couple)).timeline.at(-1)).toMatchObject({ to: 'hall_moved', reason: null })
 })
 
+test('no move is offered where no other hall has room for its guests', async () => {
+  const { vendor, ids, read, hasRoom } = await booked()
+  const mayMove = async () => (await read(vendor)).actions.includes('move_hall')
+  await scene.db.run(sql`
+    update resources set capacity = 199
+    where vendor_id = ${vendor.vendorId} and id <> ${ids[0] ?? ''} and id <> ${ids[1] ?? ''}`)
+  await hasRoom(1, 'Hall', 200)
+  expect(await mayMove()).toBe(true)
+  await hasRoom(1, 'Hall', 199)
+  expect(await mayMove()).toBe(false)
+})
+
 test('a booking whose day has come stays where it is', async () => {
   const { vendor, moveTo, read } = await booked()
   scene.setTime(new Date(`${dayAfter(121)}T12:00:00Z`))

@@ -14,6 +14,7 @@ export const hallColumns = sql`b.resource_id as "resourceId", b.is_chosen as "is
     select
     from resources other
     where other.vendor_id = b.vendor_id and other.retired_at is null and other.id <> b.resource_id
+      and not other.is_draft and coalesce(other.capacity >= b.guests, true)
   ) as "hasOtherHall"`
 
 /** How its vendor `v` is reached; the address of the hall goes before that of the business. */
