@@ -97,10 +97,11 @@ test.each([
 
 test('a calendar that couples don’t see yet is opened with one press', async () => {
   let open = false
+  const drafts = [{ _id: 'r3', name: 'Verandah', withinId: null }]
   const { user, sent } = renderApp('/vendor/calendar', {
     as: people.vendor,
     replies: [
-      reply(getVendorCalendar, () => ({ ...shown(), open })),
+      reply(getVendorCalendar, () => ({ ...shown(), open, drafts, waiting: 0 })),
       reply(openCalendar, () => {
         open = true
         return { message: 'It is open.' }
@@ -110,6 +111,11 @@ test('a calendar that couples don’t see yet is opened with one press', async (
   await user.click(await screen.findByRole('button', { name: 'Open my calendar' }))
   await waitFor(() => expect(screen.queryByText('Couples don’t see your calendar yet')).toBeNull())
   expect(sent(openCalendar)).toHaveLength(1)
+  // The hall that was added stays shut until it is opened, which is said, and leads to it.
+  expect(await screen.findByText('Verandah is not open yet')).toBeVisible()
+  await user.click(screen.getByRole('link', { name: 'Go to it' }))
+  const hall = screen.getByRole('button', { name: 'Open Verandah' }).closest('[id]')
+  await waitFor(() => expect(hall).toHaveFocus())
 })
 
 test('a hall is said to be part of another; a clash names the bookings, and what was ticked stays', async () => {

@@ -1,6 +1,6 @@
 import * as auth from '#contract/account/auth.ts'
 import { requestBooking } from '#contract/bookings/requests.ts'
-import { openCalendar } from '#contract/calendar/calendar.ts'
+import { createResource, openCalendar, openResource } from '#contract/calendar/calendar.ts'
 import { getVendorDashboard } from '#contract/pages/dashboards.ts'
 import { searchVendors } from '#contract/search/search.ts'
 import { decideVendor, getVendorForReview } from '#contract/vendors/approvals.ts'
@@ -67,6 +67,27 @@ test('who registers is free on no day until its calendar is open, and is told so
   expect(await todos(vendor)).not.toContainEqual(todo)
   expect(await dayOf(vendor)).toBe('free')
   expect((await scene.call(requestBooking, ask, couple)).status).toBe(200)
+})
+
+test('a hall that was added and is not open is a next step once the calendar is, until it opens', async () => {
+  const vendor = await scene.hasVendor()
+  await scene.db.run(sql`update vendors set plan = 'pro' where id = ${vendor.vendorId}`)
+  const open = () =>
+    todos(vendor).then((each) => each.filter(([label]) => label?.startsWith('Open')))
+  const add = async (name: string) => (await scene.call(createResource, { name }, vendor)).body._id
+  const shut = (since: string | null) =>
+    scene.db.run(sql`update vendors set calendar_since = ${since} where id = ${vendor.vendorId}`)
+  expect(await open()).toEqual([])
+  const [verandah, terrace] = [await add('Verandah'), await add('Terrace')]
+  await shut(null)
+  expect(await open()).toEqual([todo])
+  await scene.call(openCalendar, {}, vendor)
+  const to = `/vendor/calendar#${verandah}`
+  expect(await open()).toEqual([['Open Verandah and Terrace', to]])
+  await scene.call(openResource, { resourceId: terrace }, vendor)
+  expect(await open()).toEqual([['Open Verandah', to]])
+  await scene.call(openResource, { resourceId: verandah }, vendor)
+  expect(await open()).toEqual([])
 })
 
 test('a calendar can be opened before the business is approved', async () => {

@@ -1,8 +1,7 @@
-import { type ReactNode, useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import type { ReactNode } from 'react'
+import { Anchored } from '#features/parts/lists/Anchored.tsx'
 import { Page } from '#src/ui/layout/Page.tsx'
 import { Loaded, type Query } from './Loaded.tsx'
-import * as styles from './Queue.module.css'
 
 /** What waits for an admin's answer, oldest first, each on a card of its own. */
 export const Queue = <Item extends { _id: string }>({
@@ -35,19 +34,3 @@ export const Queue = <Item extends { _id: string }>({
     </Loaded>
   </Page>
 )
-
-/** A card that an address can mean: it is brought into sight once it is there. */
-function Anchored({ id, children }: { id: string; children: ReactNode }) {
-  const anchor = useRef<HTMLDivElement>(null)
-  const isMeant = useLocation().hash === `#${id}`
-  useEffect(() => {
-    if (!isMeant) return
-    anchor.current?.scrollIntoView({ block: 'start' })
-    anchor.current?.focus({ preventScroll: true })
-  }, [isMeant])
-  return (
-    <div ref={anchor} id={id} tabIndex={-1} className={styles.anchored}>
-      {children}
-    </div>
-  )
-}

@@ -15,6 +15,7 @@ import { Button } from '#src/ui/base/Button.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
 import { useGetImportedCalendarsQuery } from '#store/api/calendar/importedCalendars.ts'
 import { AddCalendarDialog } from './AddCalendarDialog.tsx'
+import { UnopenedNotice } from './UnopenedNotice.tsx'
 import { OtherCalendar } from './OtherCalendar.tsx'
 import type { Shown } from './days.ts'
 
@@ -40,6 +41,7 @@ export default function CalendarPage() {
       {data && (
         <>
           {!data.open && !onlyReads && <ClosedNotice />}
+          {data.open && data.drafts && !onlyReads && <UnopenedNotice drafts={data.drafts} />}
           <div className="split">
             <CalendarTabs
               {...{ calendar, data, picked }}

@@ -1,6 +1,7 @@
 import { capitalize } from '#domain/words.ts'
 import { paths } from '#domain/paths.ts'
 import { planLimits, type PlanName, planNames } from '#domain/plans.ts'
+import { Anchored } from '#features/parts/lists/Anchored.tsx'
 import { OnlyReads } from '#features/parts/members/OnlyReads.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
@@ -68,9 +69,11 @@ function Resources({ resources, drafts = [], waiting = 0, full }: Shown) {
           </li>
         ))}
         {drafts.map((draft) => (
-          <li key={draft._id} className="stack gap-2">
-            <ResourceLine resource={draft} all={all} />
-            <DraftLine draft={draft} waiting={waiting} />
+          <li key={draft._id}>
+            <Anchored id={draft._id} className="stack gap-2">
+              <ResourceLine resource={draft} all={all} />
+              <DraftLine draft={draft} waiting={waiting} />
+            </Anchored>
           </li>
         ))}
       </ul>

@@ -12,17 +12,25 @@ const calendarApi = api.injectEndpoints({
     openCalendar: build.mutation('POST /api/vendor/calendar/open', [...list, 'Dashboard ME']),
     createDaysOff: build.mutation('POST /api/vendor/calendar/blocks', list),
     deleteDaysOff: build.mutation('DELETE /api/vendor/calendar/blocks/:blockId', list),
-    createResource: build.mutation('POST /api/vendor/calendar/resources', { done: list }),
+    // Until it is open, it is among the things to do.
+    createResource: build.mutation('POST /api/vendor/calendar/resources', {
+      done: [...list, 'Dashboard ME'],
+    }),
     openResource: build.mutation('POST /api/vendor/calendar/resources/:resourceId/open', [
       ...list,
       'Booking LIST',
       'Dashboard ME',
     ]),
-    updateResource: build.form('PATCH /api/vendor/calendar/resources/:resourceId', { done: list }),
+    updateResource: build.form('PATCH /api/vendor/calendar/resources/:resourceId', {
+      done: [...list, 'Dashboard ME'],
+    }),
     updateResourceParts: build.mutation('PUT /api/vendor/calendar/resources/:resourceId/parts', {
       done: list,
     }),
-    deleteResource: build.mutation('DELETE /api/vendor/calendar/resources/:resourceId', list),
+    deleteResource: build.mutation('DELETE /api/vendor/calendar/resources/:resourceId', [
+      ...list,
+      'Dashboard ME',
+    ]),
   })),
 })
 

@@ -54,6 +54,8 @@ export type VendorFacts = {
   price: boolean
   /** Whether couples see which of its days are free. */
   calendar: boolean
+  /** Halls and teams that were added, and are not open. */
+  drafts: { _id: string; name: string }[]
   ratingSum: number
   ratingCount: number
 }
@@ -62,7 +64,12 @@ export const readVendorFacts = (db: Db, vendorId: string) =>
     select v.status, v.note, v.price_kind is not null as price,
       v.calendar_since is not null as calendar, v.rating_sum as "ratingSum",
       v.rating_count as "ratingCount",
-      (select count(*) from photos where vendor_id = v.id) as photos
+      (select count(*) from photos where vendor_id = v.id) as photos,
+      (
+        select coalesce(json_agg(json_build_object('_id', id, 'name', name) order by position, id), '[]')
+        from resources
+        where vendor_id = v.id and is_draft
+      ) as drafts
     from vendors v
     where v.id = ${vendorId}`)
 

@@ -1,5 +1,6 @@
 import { paths } from '#domain/paths.ts'
 import type { VendorFacts } from './queries.ts'
+import { listWords } from '#domain/words.ts'
 import { inOrder } from '#domain/steps.ts'
 import { type May, type MaybeStep, type ShownStep, stepsNow } from './coupleSteps.ts'
 
@@ -47,7 +48,7 @@ export function vendorTodos(
 ): ShownStep[] {
   const state = states[facts.status]
   const detail = state?.detail || facts.note || 'See the admin’s note.'
-  const todos = [calendarTodo(facts, may), ...profileTodos(facts, may)]
+  const todos = [calendarTodo(facts, may), draftsTodo(facts, may), ...profileTodos(facts, may)]
   return [
     ...(state ? stepsNow([{ ...state, detail, when: true }]) : []),
     ...inOrder([...waiting, ...stepsNow(todos)]),
@@ -62,6 +63,24 @@ const calendarTodo = ({ calendar, status }: VendorFacts, may: May): MaybeStep =>
   to: paths.vendorCalendar,
   tone: 'amber',
   action: 'Open it',
+})
+
+/** Once the calendar is open: a hall that was added opens on purpose. */
+const draftsTodo = ({ calendar, status, drafts }: VendorFacts, may: May): MaybeStep => ({
+  when:
+    calendar &&
+    drafts.length > 0 &&
+    status !== 'rejected' &&
+    status !== 'suspended' &&
+    may('openResource'),
+  label: `Open ${listWords(drafts.map(({ name }) => name))}`,
+  detail:
+    drafts.length === 1
+      ? 'Nobody can book it yet.'
+      : 'Nobody can book them yet: open each of them.',
+  to: `${paths.vendorCalendar}#${drafts[0]?._id}`,
+  tone: 'amber',
+  action: drafts.length === 1 ? 'Open it' : 'Open them',
 })
 
 /** What couples look for on the page. */
