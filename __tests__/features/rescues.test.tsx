@@ -40,7 +40,7 @@ test('whose vendor cancelled asks all who are free, and holds the first, with on
 test('a card says what all functions come to, and so does the package where that is asked for', async () => {
   const { firstDay: day } = lost
   const functions = [
-    { name: 'Sangeet', day, slot: null, guests: 80 },
+    { name: 'Sangeet', day, slot: null, guests: 80, town: 'Chandigarh' },
     { name: 'Reception', day, slot: null, guests: 300 },
   ]
   const total = (amount: number) => ({
@@ -54,20 +54,27 @@ test('a card says what all functions come to, and so does the package where that
     as: people.user,
     replies: [
       reply(getBooking, { ...lost, times: functions, total: { ...lost.total, amount: null } }),
-      reply(
-        getRescue,
-        others(
+      reply(getRescue, {
+        place: { slug: 'chandigarh', name: 'Chandigarh' },
+        ...others(
           { ...card('One'), estimate: total(6_000_000) },
           { ...card('Two'), estimate: total(9_000_000), asked: garden },
         ),
-      ),
+      }),
     ],
   })
   const one = (await screen.findByRole('link', { name: 'One' })).closest('article')
   expect(one).toHaveTextContent('Free for all 2')
   expect(
-    screen.getByText('In the same category and city. Those with a price on request come last.'),
+    screen.getByText(
+      'In the same category, in Chandigarh or coming there. Those with a price on request come last.',
+    ),
   ).toBeVisible()
+  expect(screen.getByRole('link', { name: /^See who else is free/ })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/city=chandigarh&date=\S+&guests=80&/),
+  )
+  expect(screen.getByText(/^Sangeet: .+, 80 guests, Chandigarh/)).toBeVisible()
   expect(one).toHaveTextContent('₹60,000 for 2 functions, tax included')
   const two = screen.getByRole('link', { name: 'Two' }).closest('article')
   expect(two).toHaveTextContent('₹90,000 for 2 functions, tax included')

@@ -19,6 +19,8 @@ export const getRescue = endpoint('GET /api/bookings/:bookingId/rescue', {
   output: page(RescueCard).extend({
     /** Where the search ended before all were looked into: how many were, the best rated. */
     lookedInto: z.int().nullable(),
+    /** Where they come to, where that is known: else they are of the vendor's own town. */
+    place: z.object({ slug: z.string(), name: z.string() }).nullish(),
   }),
   summary:
     'Who could take the time that a vendor gave back: up to five of its category who come to the town, free then, in ' +

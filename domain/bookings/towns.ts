@@ -33,10 +33,8 @@ export function onlyTown(times: readonly Pick<BookingTime, 'town'>[]): string | 
  * Functions that are written anew keep the town and the part of the day that they were asked for: by name and day, else
  * by name, else the only one of their day.
  */
-export function placedAs(
-  times: readonly BookingTime[],
-  before: readonly BookingTime[] | null | undefined,
-): BookingTime[] {
+export function placedAs(times: Stay['times'], before: Stay['times']): BookingTime[] | null {
+  if (!times) return null
   return times.map((time) => {
     const sameName = (before ?? []).filter(({ name }) => name && name === time.name)
     const sameDay = (before ?? []).filter(({ day }) => day === time.day)
@@ -59,6 +57,6 @@ export const firstTown = ({ town, times }: First): string | undefined =>
 export const guestsFirst = ({ times, guests }: Pick<Stay, 'times'> & { guests: number }): number =>
   firstOf(times)?.guests ?? guests
 
-/** Each function says its own town: the way to several is in no price. */
+/** Each function says its own town. */
 export const isInSeveral = (times: Stay['times']): boolean =>
   new Set((times ?? []).flatMap((time) => time.town ?? [])).size > 1

@@ -1,10 +1,14 @@
 import { answerBooking, cancelBooking, getBooking } from '#contract/bookings/bookings.ts'
 import { requestBooking } from '#contract/bookings/requests.ts'
 import { requestRescue, getRescue } from '#contract/talk/rescues.ts'
-import { getEnquiries } from '#contract/talk/enquiries.ts'
+import { acceptQuote, sendQuote } from '#contract/bookings/quotes.ts'
+import { getEnquiries, sendEnquiry } from '#contract/talk/enquiries.ts'
+import { formatLongDay } from '#domain/days.ts'
+import { timeLines } from '#domain/times.ts'
 import { sql } from '#server/db/sql.ts'
-import { dayAfter, hasBooking } from '#__tests__/support/bookings.ts'
+import { aQuote, dayAfter, hasBooking } from '#__tests__/support/bookings.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
+import { hasWedding } from '#__tests__/support/travelling.ts'
 
 let scene: Scene
 beforeAll(async () => {
@@ -88,6 +92,76 @@ test('in the town that was asked for, with the way there, and so is the first re
   const held = await scene.call(getBooking, { bookingId: sent.body.bookingId ?? '' }, couple)
   expect(held.body.total).toMatchObject({ amount: 8_400_000, travel: 500_000 })
   expect(held.body.town?.slug).toBe(`${city}-far`)
+})
+
+test('of functions that were quoted in several towns, where the first is; who is asked reads all of them', async () => {
+  const [home, far] = [`rescue-${(towns += 1)}`, `rescue-${towns}-far`]
+  const there = await scene.hasCity(far)
+  const vendor = await scene.hasVendor({ city: home })
+  await scene.hasVendor({ city: home })
+  const [comes, local] = [
+    await scene.hasVendor({ city: home }),
+    await scene.hasVendor({ city: far }),
+  ]
+  await scene.db.run(sql`
+    update vendors
+    set other_city_ids = array[${there}::uuid], travel_fee = 500000, rating_sum = 50, rating_count = 10
+    where id = ${comes.vendorId}`)
+  const couple = await scene.hasAccount('user')
+  const last = dayAfter(152)
+  const times = [
+    { name: 'Mehendi', day: firstDay, guests: 80 },
+    { name: 'Wedding', day: last, guests: 200 },
+  ]
+  const towned = [
+    { ...times[0]!, slot: 'evening' as const, city: far },
+    { ...times[1]!, city: home },
+  ]
+  const question = { vendorId: vendor.vendorId, message: 'Free?', times: towned }
+  const { body: asked } = await scene.call(sendEnquiry, question, couple)
+  const quote = { ...aQuote, firstDay, lastDay: last, times, validUntil: dayAfter(3) }
+  const { body: quoted } = await scene.call(
+    sendQuote,
+    { enquiryId: asked._id, after: 0, ...quote },
+    vendor,
+  )
+  const { _id: bookingId } = quoted
+  await scene.call(acceptQuote, { bookingId, version: 1 }, couple)
+  const { status } = await scene.call(cancelBooking, { bookingId, reason: 'Ill.' }, vendor)
+  expect(status).toBe(200)
+  const { body } = await scene.call(getRescue, { bookingId }, couple)
+  expect(body.place?.slug).toBe(far)
+  expect(body.items.map(({ _id, estimate }) => [_id, estimate?.travel])).toEqual([
+    [comes.vendorId, 500_000],
+    [local.vendorId, undefined],
+  ])
+
+  const ask = { bookingId, vendorIds: [comes.vendorId ?? ''], message: 'Could you?' }
+  const sent = await scene.call(requestRescue, ask, couple)
+  const lines = [
+    `Mehendi: ${formatLongDay(firstDay)}, evening, 80 guests, ${far}`,
+    `Wedding: ${formatLongDay(last)}, 200 guests, ${home}`,
+  ].join('\n')
+  const mails = (await scene.mails(comes.email)).map((mail) => mail.body)
+  expect(mails.find((mail) => mail.includes('Could you?'))).toContain(
+    `They ask for 2 functions:\n${lines}`,
+  )
+  expect(mails.find((mail) => mail.includes('would like to book you'))).toContain(lines)
+  const held = await scene.call(getBooking, { bookingId: sent.body.bookingId ?? '' }, couple)
+  expect(held.body).toMatchObject({ total: { travel: 500_000 }, town: { slug: far } })
+  expect(timeLines(held.body).join('\n')).toBe(lines)
+})
+
+test('without a town of its own it is where the wedding is on that day', async () => {
+  const city = `rescue-${(towns += 1)}`
+  const local = await scene.hasVendor({ city: `${city}-far` })
+  const vendor = await scene.hasVendor({ city })
+  await scene.hasVendor({ city })
+  const couple = await hasWedding(scene, [['Wedding', firstDay, `${city}-far`]])
+  const ask = { vendorId: vendor.vendorId, firstDay, guests: 200 }
+  const { body: lost } = await scene.call(requestBooking, ask, couple)
+  await scene.call(answerBooking, { bookingId: lost._id, answer: 'decline' }, vendor)
+  expect(await offered(lost._id, couple)).toEqual([local.vendorId])
 })
 
 test('whose price is on request stands last, and nowhere when a total was lost', async () => {

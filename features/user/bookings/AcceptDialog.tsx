@@ -1,4 +1,5 @@
 import type { BookingItem } from '#features/parts/bookings/BookingLine.tsx'
+import { whereText } from '#domain/bookings/towns.ts'
 import { formatSum, type Sum } from '#domain/bookings/sums.ts'
 import { uncoveredWords } from '#domain/quotes/covered.ts'
 import { MissingPhone } from '#features/parts/bookings/PhoneField.tsx'
@@ -53,7 +54,8 @@ export function AcceptDialog({
       button={{ disabled: !whole }}
     >
       <p>
-        {stayText(booking, locale)}, for <strong>{formatSum(sum, locale)}</strong>.
+        {[stayText(booking, locale), whole && whereText(whole)].filter(Boolean).join(', ')}, for{' '}
+        <strong>{formatSum(sum, locale)}</strong>.
       </p>
       <FunctionList times={booking.times} />
       <Uncovered bookingId={bookingId} />

@@ -15,6 +15,7 @@ import { BookingState } from './BookingState.tsx'
 import { CloseOthers, useOthers } from './CloseOthers.tsx'
 import { DriftNotice } from './DriftNotice.tsx'
 import { isLost, Rescue } from './Rescue.tsx'
+import { placeOf } from './rescueWords.ts'
 import { QuoteCard } from './QuoteCard.tsx'
 import { ReviewForm } from './ReviewForm.tsx'
 
@@ -44,7 +45,11 @@ export default function BookingPage() {
             {booking.drift && booking.drift.differences.length > 0 && (
               <DriftNotice booking={booking} drift={booking.drift} />
             )}
-            <BookingState booking={booking} onCancel={() => setCancelling(true)} />
+            <BookingState
+              booking={booking}
+              place={placeOf(booking, rescue)}
+              onCancel={() => setCancelling(true)}
+            />
             {rescue && isLost(booking) && <Rescue booking={booking} rescue={rescue} />}
           </>
         }

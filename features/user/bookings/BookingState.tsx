@@ -15,6 +15,7 @@ import { RescheduleNotice } from '#features/parts/reschedules/RescheduleNotice.t
 import { hasOutcome, OutcomeNotice } from '#features/parts/outcomes/OutcomeNotice.tsx'
 import { OtherWaits } from '#features/parts/reviews/OtherWaits.tsx'
 import { CancelReason } from '#features/parts/bookings/CancelReason.tsx'
+import { Wish } from '#features/parts/bookings/Wish.tsx'
 import { QuoteEnd } from '#features/parts/quotes/QuoteEnd.tsx'
 import { QuoteButtons } from './QuoteButtons.tsx'
 
@@ -35,9 +36,18 @@ export function cancelText(booking: Booking, locale: string): string {
 }
 
 /** Where the booking stands and what comes next, for the couple. */
-export function BookingState({ booking, onCancel }: { booking: Booking; onCancel: () => void }) {
+export function BookingState({
+  booking,
+  place,
+  onCancel,
+}: {
+  booking: Booking
+  /** Where others are looked for, and for how many come first. */
+  place: { city: string | null; guests: number }
+  onCancel: () => void
+}) {
   const locale = useLocale()
-  const { status, vendor, expiresAt, actions, firstDay, lastDay, guests } = booking
+  const { status, vendor, expiresAt, actions, firstDay, lastDay } = booking
   const { noun, are, these, isLong } = heldWords(booking)
   const cancel = actions.includes('cancel') && (
     <Button size="small" onClick={onCancel}>
@@ -45,7 +55,7 @@ export function BookingState({ booking, onCancel }: { booking: Booking; onCancel
     </Button>
   )
   const { category } = vendor
-  const city = booking.town?.slug ?? vendor.city
+  const { city, guests } = place
   const isPast = lastDay < useToday()
   const others = !isPast && (
     <Button size="small" icon="search" to={whoElse({ date: firstDay, category, city, guests })}>
@@ -71,6 +81,7 @@ export function BookingState({ booking, onCancel }: { booking: Booking; onCancel
     case 'requested':
       return (
         <Notice tone="amber" title={`Waiting for ${vendor.businessName}`} action={cancel}>
+          <Wish lines={booking.wish} isOwn />
           <p>
             The {noun} {are} held for you for{' '}
             {expiresAt && <Countdown until={expiresAt} over="a moment more" />}. We’ll email you as
@@ -96,6 +107,7 @@ export function BookingState({ booking, onCancel }: { booking: Booking; onCancel
             </div>
           }
         >
+          <Wish lines={booking.wish} isOwn />
           {booking.sum && <p>{formatSum(booking.sum, locale)}.</p>}
           <p>
             {status === 'change_asked' && 'You can also accept it as it is. '}Nothing is confirmed

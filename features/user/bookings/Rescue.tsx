@@ -21,7 +21,7 @@ export function Rescue({ booking, rescue }: { booking: Booking; rescue: Rescue }
   const locale = useLocale()
   const onlyReads = useOnlyReads()
   const [left, setLeft] = useState<readonly string[]>([])
-  const { items: vendors, lookedInto } = rescue
+  const { items: vendors, lookedInto, place } = rescue
   const { when, hours } = partOf(booking, locale)
   const looked = lookedInto && formatNumber(lookedInto, locale)
   if (!vendors.length)
@@ -39,7 +39,7 @@ export function Rescue({ booking, rescue }: { booking: Booking; rescue: Rescue }
         {when}
       </h2>
       <p className="soft">
-        {whereWords(booking)}
+        {whereWords(booking, place?.name)}
         {countsTotal(booking) && ` ${assumedTax}`}
       </p>
       {looked && (
@@ -48,7 +48,7 @@ export function Rescue({ booking, rescue }: { booking: Booking; rescue: Rescue }
         </p>
       )}
       {hours && <p className="soft">{hours}</p>}
-      <RescueCards {...{ booking, vendors, left }} onLeave={setLeft} />
+      <RescueCards {...{ booking, vendors, left }} place={place?.slug} onLeave={setLeft} />
       {!onlyReads && (
         <AskRescuers {...{ booking }} vendorIds={chosen} isOnly={vendors.length === 1} />
       )}

@@ -1,5 +1,6 @@
 import type { Booking } from '#contract/bookings/bookings.ts'
 import type { RescueCard } from '#contract/talk/rescues.ts'
+import { firstTown } from '#domain/bookings/towns.ts'
 import { formatTotal, totalLabel } from '#domain/prices.ts'
 import { functionLines, heldWords } from '#features/parts/bookings/times/stayText.ts'
 import { VendorCard } from '#features/parts/vendors/VendorCard.tsx'
@@ -20,10 +21,13 @@ function packageWords({ asked }: RescueCard, functions: number, locale?: string)
 export function RescueCards({
   booking,
   vendors,
+  place,
   left,
   onLeave,
 }: {
   booking: Booking
+  /** Where they come to. */
+  place?: string | undefined
   vendors: readonly RescueCard[]
   left: readonly string[]
   onLeave: (left: readonly string[]) => void
@@ -31,7 +35,7 @@ export function RescueCards({
   const locale = useLocale()
   const onlyReads = useOnlyReads()
   const lines = functionLines(booking, locale)
-  const { firstDay, guests, town } = booking
+  const { firstDay, guests } = booking
   const isSeveral = lines.length > 1 || heldWords(booking).isLong
   const change = (id: string, isChosen: boolean) =>
     onLeave(isChosen ? left.filter((each) => each !== id) : [...left, id])
@@ -48,7 +52,7 @@ export function RescueCards({
                 </Badge>
               )
             }
-            place={town?.slug ?? town?.name}
+            place={place ?? firstTown(booking)}
             date={firstDay}
             guests={guests}
             functions={lines.length}

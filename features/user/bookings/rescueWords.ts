@@ -1,4 +1,5 @@
 import type { Booking } from '#contract/bookings/bookings.ts'
+import { firstTown, guestsFirst } from '#domain/bookings/towns.ts'
 import { partName } from '#domain/times.ts'
 import { functionLines, heldWords, stayText } from '#features/parts/bookings/times/stayText.ts'
 
@@ -22,12 +23,21 @@ export function partOf(booking: Booking, locale?: string) {
 /** A total that the others can be held to. */
 export const countsTotal = ({ sum, total }: Booking) => sum !== null || total.amount !== null
 
+/** Where others are looked for and for how many: on the first day is the first function. */
+export const placeOf = (
+  booking: Booking,
+  rescue?: { place?: { slug: string } | null | undefined },
+) => ({
+  city: rescue?.place?.slug ?? firstTown(booking) ?? booking.vendor.city,
+  guests: guestsFirst(booking),
+})
+
 /** Where they are, and how their price compares. */
-export function whereWords(booking: Booking) {
-  const { town } = booking
-  if (town?.slug)
+export function whereWords(booking: Booking, place?: string) {
+  const there = place ?? (booking.town?.slug && booking.town.name)
+  if (there)
     return (
-      `In the same category, in ${town.name} or coming there` +
+      `In the same category, in ${there} or coming there` +
       (countsTotal(booking)
         ? ', each with an offer within the same total.'
         : '. Those with a price on request come last.')

@@ -10,7 +10,15 @@ import type { AddOn } from '#contract/vendors/details.ts'
 import type { Estimate, EstimateLine, Price } from '#contract/catalog/prices.ts'
 import { type Moment, addDays, daysBetween, latestDay, todayOf } from '#domain/days.ts'
 import { invalid, conflict } from '#server/http/errors.ts'
-import { daysOf, type Stay, formatStay, partName, type Slot, stayOf } from '#domain/times.ts'
+import {
+  type BookingTime,
+  daysOf,
+  formatStay,
+  partName,
+  type Slot,
+  type Stay,
+  stayOf,
+} from '#domain/times.ts'
 import { completeAfterDays } from '#domain/bookings/outcomes.ts'
 import { itemise } from '#domain/estimates.ts'
 import { exactSum, sumWithoutService } from '#domain/bookings/sums.ts'
@@ -24,12 +32,14 @@ import { readRules } from '#server/modules/calendar/calendar/resources.ts'
 import type * as z from 'zod'
 
 type TimesInput = NonNullable<z.output<typeof timesInput>>
+/** With what was said of it elsewhere: no page writes it. */
+type TimeRequest = TimesInput[number] & Pick<BookingTime, 'town' | 'part'>
 type StayRequest = {
   vendorId: string
   firstDay: string
   lastDay?: string | undefined
   guests: number
-  times?: TimesInput | undefined
+  times?: TimeRequest[] | undefined
 }
 
 /**
@@ -62,7 +72,11 @@ export const hoursBefore =
  * @param agreed the hours of one; null where there are none, or not of this part of the day
  * @throws AppError 422 beside a part of a day that is not sold
  */
-export const withHours = (times: TimesInput, slots: readonly Slot[], agreed: TheirHours) =>
+export const withHours = (
+  times: readonly TimeRequest[],
+  slots: readonly Slot[],
+  agreed: TheirHours,
+) =>
   times.map(({ slot: name, ...time }, index) => {
     const its = { ...time, slot: name }
     const slot = (name && (agreed(its, index) ?? slots.find((each) => each.name === name))) || null

@@ -15,6 +15,10 @@ const functionsOn = (db: Db, weddingId: string, day: string | null) =>
     where w.id = ${weddingId} and nullif(f.each ->> 'date', '') is not distinct from ${day}::text
     order by f.place`)
 
+/** Where the wedding's first function on that day is that has a town. */
+export const plannedTown = async (db: Db, weddingId: string, day: string) =>
+  (await functionsOn(db, weddingId, day)).find(({ city }) => city)?.city
+
 /** What was said of the town, as search understands it, and which functions of the wedding are there on that day. */
 export async function readRequestedTown(
   db: Db,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { Drift } from '#contract/bookings/driftShapes.ts'
 import { type Moment, todayOf } from '#domain/days.ts'
+import { isInSeveral } from '#domain/bookings/towns.ts'
 import { proposedStay } from '#domain/bookings/proposals.ts'
 import {
   asBooked,
@@ -112,7 +113,8 @@ const bookedFor = (row: queries.LinkedRow, plan: queries.PlanRow): BookedFor => 
   lastDay: row.lastDay,
   times: row.times,
   guests: row.guests,
-  town: row.town,
+  // Of functions in several towns it names the first alone.
+  town: isInSeveral(row.times) ? null : row.town,
   functions: isLinked(row.functions) ? row.functions : linked(row, plan),
 })
 /** Of several that were found for none, each may still be found. */

@@ -38,7 +38,7 @@ export async function sendQuote(
     const { capacityMax, total } = row
     const here = momentIn(row.zone ?? now.zone, now)
     const content = quotedFor(written, row, await rules)
-    if (content.times) content.times = placedAs(content.times, row.times)
+    content.times = placedAs(content.times, row.times)
     const ready = makeReady(
       content,
       {

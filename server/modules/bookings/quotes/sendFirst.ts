@@ -24,14 +24,15 @@ import {
   firstResource,
   linkToQuestion,
   lockThread,
+  placedAs,
   readThread,
   requestedStay,
+  requestedTown,
 } from './thread.ts'
 import { takeResource } from './holds.ts'
 import * as queries from './queries.ts'
 import { quotedFor, type Written, makeReady, overtaken, write } from './ready.ts'
 import type { Stay } from '#domain/times.ts'
-import { onlyTown, placedAs } from '#domain/bookings/towns.ts'
 
 /**
  * A question is answered with a quote: a booking that the vendor offers. It holds the time only where the quote says
@@ -54,12 +55,12 @@ export const sendFirst = (
     const asker = askerOf(thread)
     if (after !== 0) throw overtaken(0)
     const [day = written.firstDay] = (written.times ?? []).map((time) => time.day).toSorted()
-    const { town, where } = await readTownOn(tx, asker.weddingId, townOf(thread), day)
+    const { town, where } = await readTownOn(tx, asker.weddingId, requestedTown(thread), day)
     const { resourceId: chosen } = written
     const context = await readContext(tx, { thread, asker, enquiryId, where, chosen }, now)
     const asked = requestedStay(thread, context.rules)
     const content = quotedFor(written, null, context.rules)
-    if (content.times) content.times = placedAs(content.times, asked?.times)
+    content.times = placedAs(content.times, asked?.times)
     checkHall(context, { resourceId: chosen, guests: content.guests })
     const ready = makeReady(
       content,
@@ -127,12 +128,6 @@ async function firstHall(
   const where = { vendorId, businessName, stay, hall: chosen, guests }
   const free = await takeResource(tx, where, when)
   return { id: free.id, hall: hall ?? free.hall }
-}
-
-/** Of functions that were each asked for in a town, the one that all are in. */
-function townOf({ town, times }: QuoteThread): QuoteThread['town'] {
-  const name = town ? null : onlyTown(times ?? [])
-  return name ? { slug: null, name, functions: null } : town
 }
 
 function askerOf({ weddingId, userId, isClosed, openBooking }: QuoteThread) {

@@ -1,4 +1,5 @@
 import type { BookingTown } from '#contract/bookings/bookings.ts'
+import { onlyTown, placedAs } from '#domain/bookings/towns.ts'
 import type { WorkingRules } from '#domain/calendar/workingRules.ts'
 import type { Moment } from '#domain/days.ts'
 import { type Joined, joinMeeting } from '#domain/quotes/joined.ts'
@@ -102,6 +103,13 @@ export function requestedTimes(
   })
   return { each, joined: joinMeeting(each) }
 }
+
+/** Of functions that were each asked for in a town, the one that all are in. */
+export function requestedTown({ town, times }: QuoteThread): BookingTown | null {
+  const name = town ? null : onlyTown(times ?? [])
+  return name ? { slug: null, name, functions: null } : town
+}
+export { placedAs }
 
 /** For when a conversation asks: a first quote for other times says so. */
 export function requestedStay(

@@ -18,7 +18,7 @@ import { lockAsking, insertRequest, type Placing, readRequestContext } from './r
 import { checkStay, readStay, takenOf } from '#server/modules/bookings/bookings/policy.ts'
 import { readRequestedTown } from '#server/modules/bookings/bookings/town.ts'
 
-type Request = Input<typeof contract.requestBooking>
+type Request = Input<typeof contract.requestBooking> & Pick<Parameters<typeof readStay>[1], 'times'>
 
 /**
  * Holds the day for 48 hours on a resource that is free, or books it at once where that is offered. Everything that is

@@ -1,6 +1,7 @@
 import type * as contract from '#contract/talk/rescues.ts'
+import { firstTown, isInSeveral } from '#domain/bookings/towns.ts'
+import type { BookingTime } from '#domain/times.ts'
 import type { Booking } from '#contract/bookings/bookings.ts'
-import type { requestBooking as request } from '#contract/bookings/requests.ts'
 import type { Input, Output } from '#contract/kernel/endpoint.ts'
 import { AppError, conflict } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
@@ -9,9 +10,9 @@ import type { Services } from '#server/kernel/services.ts'
 import { sideOf } from '#server/modules/account/users/sides.ts'
 import { requestBooking } from '#server/modules/bookings/requests/request.ts'
 import { getBooking } from '#server/modules/bookings/bookings/service.ts'
-import { readingOnce } from '#server/modules/bookings/bookings/town.ts'
+import { plannedTown, readingOnce } from '#server/modules/bookings/bookings/town.ts'
 import { readToday } from '#server/modules/calendar/calendar/resources.ts'
-import { readWhere } from '#server/modules/search/places/where.ts'
+import { readPlace } from '#server/modules/search/places/service.ts'
 import { comingTo } from '#server/modules/search/search/cards.ts'
 import { sendEnquiry } from '#server/modules/talk/enquiries/service.ts'
 import { lockVendors } from '#server/modules/vendors/profiles/lockVendors.ts'
@@ -38,7 +39,9 @@ async function readLost({ db, clock, settings }: Needs, actor: Actor, bookingId:
   if (!lost.includes(booking.status) || !isAhead) return undefined
   const amount = sum?.amount ?? total.maxAmount ?? total.amount
   const most = amount === null ? null : { amount, currency: sum?.currency ?? total.currency }
-  const where = await readWhere(db, town?.slug ?? undefined)
+  // Where it was to be, else where the wedding is that day; a place that nobody knows is the vendor's own town.
+  const city = firstTown({ town, times }) ?? (await plannedTown(db, sideOf(actor).id, firstDay))
+  const place = city ? await readPlace(db, city) : null
   const found = {
     vendorId: vendor._id,
     firstDay,
@@ -47,10 +50,10 @@ async function readLost({ db, clock, settings }: Needs, actor: Actor, bookingId:
     guests,
     // As many as its lines count; none of them does where a price is for all.
     functions: Math.max(1, ...booking.lines.map((line) => line.functions ?? 1)),
-    where,
+    where: place?.where,
     most,
   } satisfies Lost
-  return { ...found, city: town?.slug ?? town?.name }
+  return { ...found, city, place: place && { slug: place.slug, name: place.name } }
 }
 
 export async function getRescue(needs: Needs, actor: Actor, bookingId: string) {
@@ -74,7 +77,8 @@ export async function getRescue(needs: Needs, actor: Actor, bookingId: string) {
       ...(pack && { asked: { packageName: pack.name, total: pack.total } }),
     }
   })
-  return { items, nextCursor: null, total: items.length, lookedInto }
+  const place = found?.place ?? null
+  return { items, nextCursor: null, total: items.length, lookedInto, place }
 }
 
 /** @throws AppError 404 not theirs, 409 when none of them can take the day any more; then nobody was asked */
@@ -90,14 +94,20 @@ export const requestRescue = (
     const chosen = vendorIds.flatMap((wanted) => rescuers.filter(({ id }) => id === wanted))
     if (!found || !chosen.length)
       throw conflict('None of them is free then any more. Please look again.')
-    const { firstDay, guests, city } = found
+    const { times } = found
+    const when =
+      times && times.length > 1
+        ? { times: times.map(toQuestion) }
+        : { date: found.firstDay, guests: found.guests }
+    // Of several towns each function says its own.
+    const city = isInSeveral(times) ? undefined : found.city
     const readTown = readingOnce()
     await lockVendors(
       tx,
       chosen.map(({ id }) => id),
     )
     for (const { id: vendorId } of chosen) {
-      const ask = { vendorId, date: firstDay, guests, city, message }
+      const ask = { vendorId, ...when, city, message }
       await sendEnquiry(inside, actor, ask, readTown, Infinity)
     }
     return {
@@ -110,12 +120,25 @@ export const requestRescue = (
     }
   })
 
+const toQuestion = ({ name, day, slot, guests, town, part }: BookingTime) => ({
+  name,
+  day,
+  guests,
+  ...((slot || part) && { slot: slot?.name ?? part }),
+  ...(town && { city: town }),
+})
+
 /** In each one's own hours; where only a package keeps within what was lost, that one is asked for. */
 function toRequest(
   { id: vendorId, times: theirTimes, pack }: Rescuer,
   { guests, functions, city, ...lost }: Lost & { city?: string | undefined },
-): Input<typeof request> {
+): Parameters<typeof requestBooking>[2] {
   const { firstDay, lastDay, times } = stayAt(lost, theirTimes)
+  // A part of the day that they sell none by that name of is still the one that is asked for.
+  const partOf = (index: number) => {
+    const name = lost.times?.[index]?.slot?.name
+    return name === 'full_day' ? undefined : name
+  }
   return {
     vendorId,
     firstDay,
@@ -123,7 +146,12 @@ function toRequest(
     guests,
     ...(city && { city }),
     ...(times
-      ? { times: times.map(({ slot, ...time }) => ({ ...time, ...(slot && { slot: slot.name }) })) }
+      ? {
+          times: times.map(({ slot, ...time }, index) => {
+            const { part = partOf(index) } = time
+            return slot ? { ...time, slot: slot.name } : { ...time, ...(part && { part }) }
+          }),
+        }
       : functions > 1 && { functions }),
     ...(pack && { packageId: pack.id }),
     note: '',
@@ -131,7 +159,11 @@ function toRequest(
 }
 
 /** Of those in order the first whose time can be held; who refuses was asked all the same. */
-async function holdFirst(needs: Needs, actor: Actor, requests: readonly Input<typeof request>[]) {
+async function holdFirst(
+  needs: Needs,
+  actor: Actor,
+  requests: readonly ReturnType<typeof toRequest>[],
+) {
   for (const wish of requests)
     try {
       return (await requestBooking(needs, sideOf(actor), wish))._id
