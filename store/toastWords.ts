@@ -1,5 +1,7 @@
 import { isFulfilled, isRejectedWithValue } from '@reduxjs/toolkit'
 import type { EndpointName } from '#contract/all.ts'
+import { heldWords } from '#domain/bookings/held.ts'
+import type { Stay } from '#domain/times.ts'
 import account from './api/account/words.json' with { type: 'json' }
 import bookings from './api/bookings/words.json' with { type: 'json' }
 import calendar from './api/calendar/words.json' with { type: 'json' }
@@ -43,7 +45,12 @@ export const toastWords = checked({
   ...vendors,
 })
 
-type Answer = { message?: string; status?: string; worse?: object | null; wasConfirmed?: boolean }
+type Answer = Partial<Stay> & {
+  message?: string
+  status?: string
+  worse?: object | null
+  wasConfirmed?: boolean
+}
 
 /** A file in the place of one that said more changes nothing yet. */
 const added = ({ worse }: Answer) =>
@@ -51,12 +58,17 @@ const added = ({ worse }: Answer) =>
     ? 'We read it and changed nothing yet: please look at it.'
     : 'Its busy time is in your calendar now.'
 
+const heldText = ({ firstDay = '', lastDay = '', times = null }: Answer) => {
+  const { noun, are } = heldWords({ firstDay, lastDay, times })
+  return `the ${noun} ${are}`
+}
+
 /** Where the words depend on what came of it. */
 const outcomes: Partial<Record<EndpointName, (answer: Answer) => string>> = {
-  requestBooking: ({ status }) =>
-    status === 'confirmed'
+  requestBooking: (answer) =>
+    answer.status === 'confirmed'
       ? 'It’s booked and confirmed.'
-      : 'Your request is sent and the day is held for you.',
+      : `Your request is sent and ${heldText(answer)} held for you.`,
   cancelBooking: ({ wasConfirmed }) =>
     wasConfirmed
       ? 'The booking is cancelled, and the other side is told.'

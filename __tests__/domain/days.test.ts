@@ -1,3 +1,4 @@
+import { heldWords } from '#domain/bookings/held.ts'
 import { endOfDay } from '#domain/calendar/instantAt.ts'
 import fc from 'fast-check'
 import * as days from '#domain/days.ts'
@@ -179,4 +180,22 @@ test.each([
   ['UTC', '2026-12-04T00:00:00.000Z'],
 ])('a day is over in %s at its midnight', (zone, instant) => {
   expect(endOfDay('2026-12-03', zone).toISOString()).toBe(instant)
+})
+
+const evening = { name: 'evening', from: '18:00', to: '23:00' } as const
+const on = (day: string, slot: typeof evening | null = null) => ({
+  name: '',
+  day,
+  slot,
+  guests: 90,
+})
+test.each([
+  ['day is', '2026-12-12', null],
+  ['evening is', '2026-12-12', [on('2026-12-12', evening)]],
+  ['day is', '2026-12-12', [on('2026-12-12', evening), on('2026-12-12')]],
+  ['days are', '2026-12-13', null],
+  ['days are', '2026-12-14', [on('2026-12-12', evening), on('2026-12-14')]],
+])('the %s held', (words, lastDay, times) => {
+  const { noun, are } = heldWords({ firstDay: '2026-12-12', lastDay, times })
+  expect(`${noun} ${are}`).toBe(words)
 })

@@ -188,6 +188,18 @@ test('each day of a stay that is held is counted, and no stay that is over comes
   expect(nextSteps.map(({ detail }) => detail)).toContain(
     '2 days are held for you. A hold ends after 48 hours.',
   )
+  // What lies between functions is held for nobody; a day that two hold is one.
+  const times = [52, 54, 56].map((days) => ({ name: '', day: dayAfter(days), guests: 90 }))
+  const together = { vendorId: vendor.vendorId, firstDay: dayAfter(52), guests: 90, times }
+  await scene.call(requestBooking, together, couple)
+  await hasBooking(scene, await scene.hasVendor(), { couple, firstDay: dayAfter(56) })
+  const held = (await scene.call(getUserDashboard, {}, couple)).body.nextSteps
+  expect(held.map(({ detail }) => detail)).toContain(
+    '5 days are held for you. A hold ends after 48 hours.',
+  )
+  expect((await scene.mails(vendor.email)).at(-1)?.body).toContain(
+    'The days are held for 48 hours: please',
+  )
   const { _id } = await hasBooking(scene, vendor, { status: 'confirmed', firstDay: dayAfter(70) })
   const upcoming = async () =>
     (await scene.call(getVendorDashboard, {}, vendor)).body.upcoming.map((each) => each._id)

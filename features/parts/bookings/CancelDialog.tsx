@@ -3,7 +3,7 @@ import { describeCancellations } from '#domain/bookings/cancellations.ts'
 import { formatInstant } from '#domain/formatDay.ts'
 import { RefundMoney } from '#features/parts/payments/RefundMoney.tsx'
 import { retainerText } from '#features/parts/payments/retainerText.ts'
-import { stayText } from '#features/parts/bookings/times/stayText.ts'
+import { heldWords, stayText } from '#features/parts/bookings/times/stayText.ts'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { FormDialog } from '#src/ui/forms/FormDialog.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
@@ -25,6 +25,7 @@ export function CancelDialog({
   const [cancel, { isLoading, error }] = useCancelBookingMutation()
   const isConfirmed = booking.status === 'confirmed'
   const days = stayText(booking, locale)
+  const { noun, are } = heldWords(booking)
   return (
     <FormDialog
       title={isConfirmed ? `Cancel ${days}?` : `Withdraw the request for ${days}?`}
@@ -38,10 +39,14 @@ export function CancelDialog({
       back="Keep it"
     >
       {!isConfirmed ? (
-        <p>Nothing is confirmed yet, so nothing is owed. The day is no longer held for you then.</p>
+        <p>
+          Nothing is confirmed yet, so nothing is owed. The {noun} {are} no longer held for you
+          then.
+        </p>
       ) : booking.isByHand ? (
         <p>
-          The day is free again then. {booking.coupleName} won’t get an email: tell them yourself.
+          The {noun} {are} free again then. {booking.coupleName} won’t get an email: tell them
+          yourself.
         </p>
       ) : booking.refundPercent === null ? (
         <Notice tone="amber" title="No cancellation policy was agreed.">

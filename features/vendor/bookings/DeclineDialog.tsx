@@ -36,7 +36,7 @@ export function DeclineDialog({
         {isHeld &&
           (waiting > 0
             ? 'Whoever is first in the queue, and fits the day, gets it. '
-            : 'The day will be free again. ')}
+            : 'The time will be free again. ')}
         We’ll tell the couple straight away.
       </p>
       <Field

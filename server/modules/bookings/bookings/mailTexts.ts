@@ -13,13 +13,12 @@ function toConfirm({ total }: Words['row']): string {
 }
 
 export const texts: Record<Step, (words: Words) => Texts> = {
-  request: ({ couple, when, where, row, listed, note }) => ({
+  request: ({ couple, when, where, row, held, listed, note }) => ({
     user: null,
     vendor: [
       `${couple} would like to book ${when}`,
-      `${couple} would like to book you for ${when}${where}, ${row.guests} guests. The day is held for ` +
-        `48 hours: please ${toConfirm(row)}send a quote or ` +
-        `decline.${listed}${note}`,
+      `${couple} would like to book you for ${when}${where}, ${row.guests} guests. The ${held.noun} ${held.are} ` +
+        `held for 48 hours: please ${toConfirm(row)}send a quote or decline.${listed}${note}`,
     ],
   }),
   book: ({ couple, vendor, when, where, row, sum, listed, note, agreed }) => ({
@@ -149,10 +148,10 @@ function quoteExpired({ couple, vendor, when, sum, from, isPast, isFree, row }: 
   }
 }
 
-const requestExpired = ({ couple, vendor, when, isPast, isFree }: Words): Texts => ({
+const requestExpired = ({ couple, vendor, when, held, isPast, isFree }: Words): Texts => ({
   user: [
     `Your request for ${when} has expired`,
-    `${vendor} did not answer within 48 hours, so the day is no longer held for you.` +
+    `${vendor} did not answer within 48 hours, so the ${held.noun} ${held.are} no longer held for you.` +
       (isPast ? '' : ' You can ask again, or choose another vendor.'),
   ],
   vendor: [

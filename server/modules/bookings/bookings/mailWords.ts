@@ -1,5 +1,6 @@
 import type { BookingAction } from '#contract/bookings/bookingSteps.ts'
 import type { BookingStatus } from '#contract/bookings/bookings.ts'
+import { heldWords } from '#domain/bookings/held.ts'
 import { formatSum } from '#domain/bookings/sums.ts'
 import { whereText } from '#domain/bookings/towns.ts'
 import type { Balance } from '#domain/payments/ledger.ts'
@@ -55,6 +56,7 @@ export function wordsOf(
     note: row.note ? `\n\nTheir note: ${row.note}` : '',
     sum: sum && formatSum(sum),
     because: reason ? `\n\nThe reason given: ${reason}` : '',
+    held: heldWords(row),
     isFree: row.isHeld && !isPast ? freeAgain(row) : '',
     rescue: isPast ? '' : rescue,
     agreed: agreedWords(row, agreement),
@@ -65,7 +67,9 @@ const rescue =
   '\n\nIf others are free then, with an offer within the same total, they are on this page. ' +
   'You can ask all of them at once:'
 
-const freeAgain = ({ waiting }: BookingRow) =>
-  waiting
+function freeAgain(row: BookingRow): string {
+  const { noun, are } = heldWords(row)
+  return row.waiting
     ? ' Couples queue for it: where the time fits one of them, their request follows.'
-    : ' The day is free again.'
+    : ` The ${noun} ${are} free again.`
+}

@@ -29,8 +29,14 @@ export const readCoupleNumbers = (db: Db, weddingId: string, currency: string, n
   db.one<CoupleNumbers>(sql`
     select (select count(*) from favorites where wedding_id = ${weddingId}) as favorites,
       (
-        select coalesce(sum(last_day - first_day + 1), 0)::int
+        select count(distinct held.day)::int
         from bookings
+        cross join lateral (
+          select generate_series(first_day, last_day, '1 day')::date as day
+          where times is null
+          union all
+          select (each.value ->> 'day')::date from jsonb_array_elements(times) each
+        ) held
         where wedding_id = ${weddingId} and status = 'requested' and is_held and expires_at > ${now}
       ) as held,
       m.*
