@@ -67,12 +67,12 @@ export function formatInstant(instant: string, locale = 'en-IN', timeZone?: stri
   return `${formatDay(dayOf(instant, timeZone), locale)}, ${time.format(new Date(instant))}`
 }
 
-/** An instant in a mail, whose reader may be anywhere; UTC where no zone is known: `Sun 14 Feb 2027, 4:30 pm IST`. */
-export function formatInstantIn(instant: string, zone: string | null) {
+/** An instant in a mail or on paper, read anywhere; UTC where no zone is known: `Sun 14 Feb 2027, 4:30 pm IST`. */
+export function formatInstantIn(instant: string, zone: string | null, locale?: string) {
   const timeZone = zone ?? 'UTC'
   const named = new Intl.DateTimeFormat('en-IN', { timeZone, timeZoneName: 'short' })
   const name = named.formatToParts(new Date(instant)).find(({ type }) => type === 'timeZoneName')
-  return `${formatInstant(instant, undefined, timeZone)} ${name?.value ?? timeZone}`
+  return `${formatInstant(instant, locale, timeZone)} ${name?.value ?? timeZone}`
 }
 
 /** `1 October`, of each year. */

@@ -1,9 +1,9 @@
-import { cancelBooking } from '#contract/bookings/bookings.ts'
+import { cancelBooking, getBooking } from '#contract/bookings/bookings.ts'
 import { answerReschedule, proposeReschedule } from '#contract/bookings/reschedules.ts'
 import { getDocumentNames, updateDocumentNames } from '#contract/money/documents.ts'
 import { answerPayment, getPayments, recordPayment } from '#contract/money/payments.ts'
 import { sql } from '#server/db/sql.ts'
-import { formatDay } from '#domain/formatDay.ts'
+import { formatDay, formatInstantIn } from '#domain/formatDay.ts'
 import { maxInstalments, maxQuoteLines, maxQuoteTerms } from '#domain/limits.ts'
 import { agreedBooking, aQuote, dayAfter } from '#__tests__/support/bookings.ts'
 import { getPdf, pagesIn } from '#__tests__/support/pdf.ts'
@@ -140,10 +140,22 @@ test('what was agreed is confirmed on paper, once it was', async () => {
   const { couple, vendor, bookingId, firstDay, accept, pdf } = await quoted()
   expect((await pdf('confirmation', couple)).status).toBe(409)
   await accept()
+  const { timeline } = (await scene.call(getBooking, { bookingId }, couple)).body
+  const confirmedAt = timeline.at(-1)?.at ?? ''
+  const confirmed = formatInstantIn(confirmedAt, 'UTC')
+  // Whatever was proposed and declined since, it stands as it was confirmed.
+  scene.setTime(new Date(Date.parse(confirmedAt) + 120_000))
+  const { body } = await scene.call(proposeReschedule, { bookingId, guests: 150 }, couple)
+  const rescheduleId = body.reschedule?._id ?? ''
+  await scene.call(answerReschedule, { bookingId, rescheduleId, answer: 'decline' }, vendor)
   const { status, text } = await pdf('confirmation', vendor)
+  scene.setTime(undefined)
   expect(status).toBe(200)
   for (const words of [
     'BOOKING CONFIRMATION',
+    `Confirmed ${confirmed}`,
+    `As it stands since ${confirmed}.`,
+    'Vendor’s phone',
     `EVS-${bookingId.slice(0, 8).toUpperCase()}`,
     'दिया कुमार और',
     formatDay(firstDay),

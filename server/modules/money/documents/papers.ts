@@ -2,7 +2,7 @@ import type { Booking } from '#contract/bookings/bookings.ts'
 import { hallTerm } from '#domain/calendar/halls.ts'
 import { whereText } from '#domain/bookings/towns.ts'
 import { formatStay, type Stay, timeLines } from '#domain/times.ts'
-import { formatDay, formatDays, formatInstant } from '#domain/formatDay.ts'
+import { formatDay, formatDays, formatInstantIn } from '#domain/formatDay.ts'
 import { policyTexts } from '#domain/bookings/policies.ts'
 import { formatNumber } from '#domain/numbers.ts'
 import type { Paper } from '#server/kernel/printing/paper.ts'
@@ -118,7 +118,7 @@ export function receiptPaper(
       ],
     ]),
     closing: [
-      `Recorded ${formatInstant(last, locale, zone)}.`,
+      `Recorded ${formatInstantIn(last, zone, locale)}.`,
       'Everset moves no money: this says what ' +
         `${isAgreed ? 'both sides have' : 'the side that got it has'} recorded of it.`,
     ],

@@ -1,5 +1,5 @@
 import type { QuoteVersion } from '#contract/bookings/quoteShapes.ts'
-import { formatDay, formatInstant } from '#domain/formatDay.ts'
+import { formatDay, formatInstantIn } from '#domain/formatDay.ts'
 import { formatMoney } from '#domain/money.ts'
 import { partLabel } from '#domain/payments/words.ts'
 import type { Version } from '#domain/quotes/changes.ts'
@@ -111,7 +111,7 @@ export function quotePaper(source: Source, version: QuoteVersion): Paper {
     ...blank,
     kind: 'Quote',
     of: `Version ${version.version}`,
-    dated: `Sent ${formatInstant(sentAt, locale, zone)}`,
+    dated: `Sent ${formatInstantIn(sentAt, zone, locale)}`,
     facts: factsOf(whatOf(source, { ...version, hall: hallOf(source, version) })),
     note,
     ...linesOf(version, locale),
@@ -156,24 +156,27 @@ function agreedLines({ booking, locale }: Source, version: Agreed['version']) {
   }
 }
 
+/** After which steps a confirmation reads otherwise: what was proposed alone, and payments, leave it as it was. */
+const changing = ['confirmed', 'changed', 'moved', 'change_agreed', 'hall_moved', 'taken_over']
+
 export function confirmationPaper(source: Source, { version, payments }: Agreed): Paper {
   const { booking, locale, zone } = source
   const { timeline } = booking
   const confirmed = timeline.find(({ to }) => to === 'confirmed')?.at ?? booking.createdAt
   const isEntered = timeline[0]?.to === 'confirmed'
-  const last = timeline.at(-1)?.at ?? confirmed
+  const last = timeline.findLast(({ to }) => changing.includes(to))?.at ?? confirmed
   const terms = version?.terms
   const blank = blankPaper(source)
   return {
     ...blank,
     kind: 'Booking confirmation',
     of: referenceOf(booking._id),
-    dated: `Confirmed ${formatInstant(confirmed, locale, zone)}`,
+    dated: `Confirmed ${formatInstantIn(confirmed, zone, locale)}`,
     facts: factsOf([
       ...whatOf(source, booking),
       ['Package', booking.packageName],
       ['Address', source.issuer.address],
-      ['Phone', source.issuer.phone],
+      ['Vendor’s phone', source.issuer.phone],
     ]),
     ...agreedLines(source, version),
     plans: payments ? planOf(payments.instalments, payments.currency, locale) : [],
@@ -187,7 +190,7 @@ export function confirmationPaper(source: Source, { version, payments }: Agreed)
     ],
     closing: [
       ...(booking.sum ? [] : ['No total was recorded for this booking.']),
-      `As it stands since ${formatInstant(last, locale, zone)}.`,
+      `As it stands since ${formatInstantIn(last, zone, locale)}.`,
     ],
     foot: [`Booking ${referenceOf(booking._id)}`, ...blank.foot],
     madeAt: secondsOf(last),
