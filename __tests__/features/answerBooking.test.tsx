@@ -108,6 +108,21 @@ test('the tax that would be agreed is named before it is', async () => {
   )
 })
 
+test('what is asked for in place of a request stands above what would confirm it', async () => {
+  const wish = ['Wedding: Sun 18 Apr 2027, evening instead of Sun 18 Apr 2027, all day.']
+  const { user } = renderApp('/vendor-bookings/b1', {
+    as: people.vendor,
+    replies: [reply(getBooking, { ...aBooking, wish })],
+  })
+  expect(await screen.findByText('They now ask for:')).toBeVisible()
+  expect(screen.getByText(wish[0] ?? '', { exact: false })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Send a quote' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Confirm as first requested' }))
+  expect(screen.getByRole('dialog', { name: 'Confirm Priya & Arjun?' })).toHaveTextContent(
+    `They now ask for: ${wish[0]}`,
+  )
+})
+
 const quoted = {
   quoteVersion: 1,
   sum: { amount: 42_500_000, currency: 'INR', tax: null, service: null },

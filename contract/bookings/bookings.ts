@@ -90,6 +90,8 @@ export const BookingSummary = z.object({
   exact: Sum.nullable(),
   /** Of its quote; 0 where there is none. */
   quoteVersion: z.int(),
+  /** While it is open: what its couple asks for in its place, line by line, since its plans have changed. */
+  wish: z.array(z.string()).optional(),
   /** The vendor has entered it, for a couple who is not here. */
   isByHand: z.boolean(),
   /** While it is open: whether the time is held. */

@@ -36,6 +36,8 @@ export interface BookingEvent {
   lastDay: string
   guests: number
   sum: Money | null
+  /** What the couple asks for in its place since its plans have changed, line by line. */
+  wish?: readonly string[] | null
   /** When the chance to answer ends: an instant or a day. */
   until: string | null
 }
@@ -127,15 +129,19 @@ const forCouple: Partial<Record<BookingEventKind, (event: EventInWords) => Words
 }
 
 const forVendor: Partial<Record<BookingEventKind, (event: EventInWords) => Words>> = {
-  requested: ({ name, days, people, price }) => ({
+  requested: ({ name, days, people, price, wish }) => ({
     label: `Answer the request of ${name}`,
-    detail: `${days}, ${people}${price}.`,
+    detail: wish
+      ? `They now ask for something else than ${days}, ${people}. ${wish.join(' ')}`
+      : `${days}, ${people}${price}.`,
     tone: 'amber',
     action: 'Answer',
   }),
-  change_wanted: ({ name, days, price }) => ({
+  change_wanted: ({ name, days, price, wish }) => ({
     label: `Change the quote for ${name}`,
-    detail: `${days}${price}. They want something else: send another version, or write to them.`,
+    detail: wish
+      ? `They now ask for: ${wish.join(' ')} Send another version, or write to them.`
+      : `${days}${price}. They want something else: send another version, or write to them.`,
     tone: 'amber',
     action: 'See what',
   }),

@@ -3,7 +3,11 @@ import { getQueue } from '#contract/bookings/queues.ts'
 import { sendQuote } from '#contract/bookings/quotes.ts'
 import { answerReschedule, proposeReschedule } from '#contract/bookings/reschedules.ts'
 import { getUserDashboard, getWaiting } from '#contract/pages/dashboards.ts'
-import { answerDrift, previewWeddingChange } from '#contract/people/weddingChanges.ts'
+import {
+  answerDrift,
+  applyWeddingChange,
+  previewWeddingChange,
+} from '#contract/people/weddingChanges.ts'
 import { getWedding, updateWedding, type Wedding } from '#contract/planning/weddings.ts'
 import type { Input } from '#contract/kernel/endpoint.ts'
 import { getEnquiries, getEnquiry, sendEnquiry } from '#contract/talk/enquiries.ts'
@@ -247,6 +251,13 @@ test('a request is asked in its conversation, and is no step while it is', async
   expect(messages.at(-1)?.body).toContain(
     `Wedding: ${formatLongDay(next)} instead of ${formatLongDay(old)}.`,
   )
+  expect(await driftSteps(couple)).toEqual([])
+  expect(await driftOf(couple, bookingId)).toMatchObject({ answer: 'change_booking' })
+  // So is what is asked with the change of the wedding itself.
+  const { body: saved } = await scene.call(getWedding, {}, couple)
+  const again = movedTo(saved.functions, dayAfter(134))
+  const change = { ...wedding, version: saved.version, city: '', functions: again }
+  expect((await scene.call(applyWeddingChange, change, couple)).body.asked).toBe(1)
   expect(await driftSteps(couple)).toEqual([])
   expect(await driftOf(couple, bookingId)).toMatchObject({ answer: 'change_booking' })
 })

@@ -1,9 +1,12 @@
 import { requestBooking } from '#contract/bookings/requests.ts'
+import { getBooking } from '#contract/bookings/bookings.ts'
+import { sendQuote } from '#contract/bookings/quotes.ts'
+import { getVendorDashboard } from '#contract/pages/dashboards.ts'
 import { updateWedding } from '#contract/planning/weddings.ts'
 import { applyWeddingChange, previewWeddingChange } from '#contract/people/weddingChanges.ts'
 import { getEnquiries, getEnquiry } from '#contract/talk/enquiries.ts'
 import { formatLongDay } from '#domain/days.ts'
-import { dayAfter, hasBooking } from '#__tests__/support/bookings.ts'
+import { aQuote, dayAfter, hasBooking } from '#__tests__/support/bookings.ts'
 import { propertyOf } from '#__tests__/support/halls.ts'
 import { openScene, type Scene } from '#__tests__/support/scene.ts'
 import { asksForPart, sellsParts } from '#__tests__/support/slots.ts'
@@ -101,6 +104,50 @@ test('the part of the day is compared, and the business is free in that part', a
   ])
   expect(await preview(['Wedding', last, 'morning'])).toMatchObject([{ onDay: 'held' }])
   expect(await preview(['Wedding', first])).toEqual([])
+})
+
+test('what a couple asks for in place of its request stands on it for both, as one to-do, until quoted', async () => {
+  const couple = await scene.hasAccount('user', { name: 'Priya Rao' })
+  await scene.call(updateWedding, wedding(0, ['Wedding', first, 'morning']), couple)
+  const vendor = await sellsParts(scene)
+  const { body: request } = await asksForPart(scene, vendor, first, 'morning', couple)
+  const bookingId = request._id
+  const change = (version: number, part: Part) =>
+    scene.call(applyWeddingChange, wedding(version, ['Wedding', first, part]), couple)
+  expect((await change(1, 'evening')).body.asked).toBe(1)
+  const day = formatLongDay(first)
+  const wish = [`Wedding: ${day}, evening instead of ${day}, morning.`]
+  const seen = async (as: typeof couple) =>
+    (await scene.call(getBooking, { bookingId }, as)).body.wish
+  expect([await seen(vendor), await seen(couple)]).toEqual([wish, wish])
+  const todos = async () =>
+    (await scene.call(getVendorDashboard, {}, vendor)).body.todos
+      .filter(({ tone }) => tone === 'amber')
+      .map(({ label, detail }) => `${label}: ${detail}`)
+  expect(await todos()).toEqual([
+    `Answer the request of Priya & Arjun: They now ask for something else than ${day}, 80 guests. ${wish[0]}`,
+  ])
+  // As it was requested again, nothing is wished for; what was said waits in the conversation.
+  await change(2, 'morning')
+  expect([await seen(vendor), await seen(couple)]).toEqual([undefined, undefined])
+  expect(await todos()).toHaveLength(2)
+  await change(3, 'evening')
+  expect(await seen(vendor)).toEqual(wish)
+
+  const content = { ...aQuote, firstDay: first, lastDay: first, validUntil: dayAfter(3) }
+  const sent = await scene.call(sendQuote, { bookingId, after: 0, ...content }, vendor)
+  expect(sent.status).toBe(200)
+  expect(await seen(vendor)).toBeUndefined()
+  // Of a quote it is a change that is wanted of it: the vendor has that to do, and nobody waits.
+  await scene.call(applyWeddingChange, wedding(4, ['Wedding', last, 'evening']), couple)
+  const { body: now } = await scene.call(getBooking, { bookingId }, vendor)
+  expect(now).toMatchObject({
+    status: 'change_asked',
+    wish: [expect.stringMatching(`^Wedding: ${formatLongDay(last)}`)],
+  })
+  expect(await todos()).toEqual([
+    `Change the quote for Priya & Arjun: They now ask for: ${now.wish?.[0]} Send another version, or write to them.`,
+  ])
 })
 
 test('the badge is of the hall that was chosen', async () => {

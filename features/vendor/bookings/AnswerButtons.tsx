@@ -6,6 +6,7 @@ import { ConfirmWithoutService, withoutServiceText } from './ConfirmWithoutServi
 import { DeclineDialog } from './DeclineDialog.tsx'
 import { formatSum } from '#domain/bookings/sums.ts'
 import { FunctionList } from '#features/parts/bookings/times/FunctionList.tsx'
+import { Wish } from '#features/parts/bookings/Wish.tsx'
 import { stayText } from '#features/parts/bookings/times/stayText.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
@@ -21,7 +22,7 @@ export function AnswerButtons({ booking, main }: { booking: BookingItem; main?: 
   const { _id: bookingId, status, actions, coupleName, quoteVersion } = booking
   const [open, setOpen] = useState<'confirm' | 'decline'>()
   const close = () => setOpen(undefined)
-  const isExact = actions.includes('accept')
+  const isExact = isAsWanted(booking)
   const isMended = actions.includes('accept_without_service')
   const wasQuoted = quoteVersion > 0
   const isNext = !isMended && (!wasQuoted || status === 'change_asked')
@@ -56,9 +57,12 @@ export function AnswerButtons({ booking, main }: { booking: BookingItem; main?: 
   )
 }
 
+/** It can be confirmed as it is, and nothing else is asked for in its place. */
+const isAsWanted = ({ actions, wish }: BookingItem) => actions.includes('accept') && !wish
+
 /** In a list, where less is read, what it comes to is shown once more before it is confirmed. */
 function ConfirmButton({
-  booking: { _id: bookingId, actions, exact },
+  booking: { _id: bookingId, actions, exact, wish },
   main,
   onOpen,
 }: {
@@ -69,8 +73,13 @@ function ConfirmButton({
   const locale = useLocale()
   if (actions.includes('accept'))
     return (
-      <Button size="small" variant={main ? 'primary' : 'quiet'} icon="check" onClick={onOpen}>
-        Confirm
+      <Button
+        size="small"
+        variant={main && !wish ? 'primary' : 'quiet'}
+        icon="check"
+        onClick={onOpen}
+      >
+        {wish ? 'Confirm as first requested' : 'Confirm'}
       </Button>
     )
   if (!actions.includes('accept_without_service') || !exact) return null
@@ -120,6 +129,7 @@ function ConfirmDialog({ booking, onClose }: { booking: BookingItem; onClose: ()
           .
         </p>
         <FunctionList times={booking.times} />
+        <Wish lines={booking.wish} />
         <p className="small soft">
           Nothing is extra to that. Once you confirm, it is agreed, and you’ll each see the other’s
           contact details.

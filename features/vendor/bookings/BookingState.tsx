@@ -2,6 +2,7 @@ import type { Booking } from '#contract/bookings/bookings.ts'
 import { NextPayment } from '#features/parts/payments/NextPayment.tsx'
 import { RefundOwed } from '#features/parts/payments/RefundOwed.tsx'
 import { heldWords } from '#features/parts/bookings/times/stayText.ts'
+import { Wish } from '#features/parts/bookings/Wish.tsx'
 import { CancelReason } from '#features/parts/bookings/CancelReason.tsx'
 import { QuoteEnd } from '#features/parts/quotes/QuoteEnd.tsx'
 import { Countdown } from '#src/ui/time/Countdown.tsx'
@@ -38,6 +39,7 @@ export function BookingState({ booking, onCancel }: { booking: Booking; onCancel
         }
       >
         <div className="stack gap-2">
+          <Wish lines={booking.wish} />
           <p>
             {held} for {expiresAt && <Countdown until={expiresAt} over="a moment more" />}; then the
             request expires. {queueText(booking)}
@@ -62,6 +64,7 @@ export function BookingState({ booking, onCancel }: { booking: Booking; onCancel
           </div>
         }
       >
+        <Wish lines={booking.wish} />
         <p>
           {booking.isHeld ? held : 'The quote is valid, without holding your day,'}{' '}
           <QuoteEnd booking={booking} />. Nothing is confirmed until they accept.{' '}

@@ -59,6 +59,7 @@ export const toSummary = (row: BookingRow, side: Side, now: Moment) => {
     sum: row.sum,
     exact: confirm ? sumOf[confirm](row.total, row.total.lines) : null,
     quoteVersion: row.quoteVersion,
+    ...(row.wish && { wish: row.wish }),
     isByHand: row.byHand !== null,
     isHeld: row.isHeld,
     waiting: side.role === 'vendor' && row.isHeld && isOpen(statusAt(row, now)) ? row.waiting : 0,

@@ -1,6 +1,8 @@
 import type { StoredPlan } from '#domain/quotes/deposits.ts'
 import { type Db, sql } from '#server/db/db.ts'
 
+export { wishOf } from '#server/modules/bookings/drift/wishes.ts'
+
 /**
  * Of a booking `b` that its vendor entered: what only it can see and write anew, and the invitation that waits for the
  * couple.

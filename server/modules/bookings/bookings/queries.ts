@@ -25,7 +25,7 @@ import {
 import { listedJson } from '#server/modules/catalog/prices/listedJson.ts'
 import type { Side } from '#server/modules/account/users/sides.ts'
 import { contactAtHall, hallColumns } from './hallColumns.ts'
-import { byHand, confirmedAt, rescheduleJson, wasConfirmed } from './confirming.ts'
+import { byHand, confirmedAt, rescheduleJson, wasConfirmed, wishOf } from './confirming.ts'
 import { isDisputed, outcomeOf, outcomeBy } from './disputed.ts'
 import type { Stay } from '#domain/times.ts'
 
@@ -77,6 +77,8 @@ export type BookingRow = Sides & {
   /** What it was booked at, as that is listed now. */
   listed: NonNullable<Booking['listed']> | null
   quoteVersion: number
+  /** What its couple asks for in its place since its plans have changed. */
+  wish: string[] | null
   isHeld: boolean
   /** Couples who queue for days that it takes. */
   waiting: number
@@ -142,7 +144,7 @@ export const columns = sql`b.id as "_id", b.status, b.wedding_id as "weddingId",
   v.capacity_max as "capacityMax", b.couple_name as "coupleName",
   b.first_day as "firstDay", b.last_day as "lastDay", b.times, b.guests, b.package_name as "packageName",
   b.estimate as total, b.town, b.sum, ${listedJson} as listed,
-  ${hallColumns},
+  ${hallColumns}, ${wishOf(sql`b`)} as wish,
   b.quote_version as "quoteVersion", b.is_held as "isHeld",
   ${wasConfirmed} as "wasConfirmed",
   ${confirmedAt} as "confirmedAt",

@@ -84,6 +84,7 @@ export function toRow({
     town: placing.town,
     sum: quoted?.sum ?? null,
     quoteVersion: quoted ? 1 : 0,
+    wish: null,
     isHeld,
     resourceId: placing.resource.id,
     isHallChosen: context.hall !== null,

@@ -9,6 +9,7 @@ import { type Db, sql } from '#server/db/db.ts'
 import type { Context } from '#server/kernel/context.ts'
 import { mayCall, type Side } from '#server/modules/account/users/sides.ts'
 import { readDrifts } from '#server/modules/bookings/drift/read.ts'
+import { wishOf } from '#server/modules/bookings/drift/wishes.ts'
 import { readMoney } from '#server/modules/money/paymentCalendar/service.ts'
 import { kindsFor } from './bookingKinds.ts'
 import { day, mostOfAKind } from './columns.ts'
@@ -41,7 +42,7 @@ const readBookingEvents = (db: Db, side: Side, now: Moment): Promise<BookingEven
         case when sum is not null
           then json_build_object('amount', (sum ->> 'amount')::bigint, 'currency', sum ->> 'currency')
         end as sum,
-        ${until} as until
+        ${wishOf(sql`bookings`)} as wish, ${until} as until
       from bookings
       join vendors v on v.id = vendor_id
       where ${whose} and ${when}

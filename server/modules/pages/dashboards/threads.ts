@@ -4,6 +4,7 @@ import { type ThreadEvent, threadStep } from '#domain/steps/threads.ts'
 import { type Db, sql } from '#server/db/db.ts'
 import type { Context } from '#server/kernel/context.ts'
 import { mayCall, type Side } from '#server/modules/account/users/sides.ts'
+import { wishOf } from '#server/modules/bookings/drift/wishes.ts'
 import { threadWaitsFor } from '#server/modules/talk/enquiries/waits.ts'
 import { isEnquiry } from '#server/modules/vendors/profiles/responseRate.ts'
 import { instant, mostOfAKind } from './columns.ts'
@@ -13,7 +14,7 @@ type Row = ThreadEvent & {
   bookingId: string | null
 }
 
-/** What is new to a couple, nothing else having been said, is the quote itself; and a change that it wants of one. */
+/** What is new to a couple, nothing else being new, is the quote itself; to a vendor a change that is wanted. */
 const ofQuote = {
   user: sql`
     select b.id
@@ -26,6 +27,12 @@ const ofQuote = {
     from bookings b
     join quote_asks a on a.booking_id = b.id
     where b.enquiry_id = e.id and e.last_from = 'user' and a.at = e.last_message_at
+    union all
+    select b.id
+    from bookings b
+    where b.vendor_id = e.vendor_id and b.wedding_id = e.wedding_id and b.status = 'requested'
+      and e.last_from = 'user' and (b.wish ->> 'at')::timestamptz = e.last_message_at
+      and ${wishOf(sql`b`)} is not null
     limit 1`,
 }
 
@@ -76,7 +83,10 @@ const readThreads = (db: Db, { role, id }: Side, now: Date, zone: string) => {
 }
 
 /** The steps in a booking that say what its conversation says last; of a quote that nobody read also its end. */
-const quoteSteps = { user: ['quoted', 'quote_expired', 'withdrawn'], vendor: ['change_wanted'] }
+const quoteSteps = {
+  user: ['quoted', 'quote_expired', 'withdrawn'],
+  vendor: ['change_wanted', 'requested'],
+}
 
 /**
  * What waits in this side's conversations, for whoever may answer; where that is what a step in a booking is about,

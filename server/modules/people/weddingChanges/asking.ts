@@ -9,9 +9,11 @@ import {
 } from '#server/modules/bookings/reschedules/service.ts'
 import { readToday } from '#server/modules/calendar/calendar/resources.ts'
 import { sendEnquiry, sendMessage } from '#server/modules/talk/enquiries/service.ts'
+import { recordWish } from '#server/modules/bookings/drift/wishes.ts'
+import { requestQuoteChange } from '#server/modules/bookings/quotes/answer.ts'
 import type { Effect, Effects } from './effects.ts'
 import { isBack, proposalOf } from './proposals.ts'
-import { askWords } from './words.ts'
+import { askWords, line } from './words.ts'
 
 export type Needs = Context & Omit<Services, 'db'>
 
@@ -54,8 +56,34 @@ async function isDone(step: () => Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** In the conversation that is there; it is about the new day from now on. A booking stays where it is. */
+/** Of a quote as a change of it, else in the conversation; what is open says what is wanted in its place. */
 export async function ask(
+  services: Needs,
+  actor: Actor,
+  vendorId: string,
+  about: Effect[],
+  readTown: ReturnType<typeof readingOnce>,
+) {
+  const open = Map.groupBy(
+    about.filter(({ row: { kind } }) => kind === 'request' || kind === 'quote'),
+    ({ row }) => row._id,
+  )
+  const changed = new Set<string>()
+  for (const [bookingId, effects] of open) {
+    const { version } = effects[0]?.row ?? {}
+    if (!version) continue
+    const message = askWords(effects)
+    if (await isDone(() => requestQuoteChange(services, actor, { bookingId, version, message })))
+      changed.add(bookingId)
+  }
+  const rest = about.filter(({ row }) => !changed.has(row._id))
+  if (rest.length > 0) await write(services, actor, vendorId, rest, readTown)
+  for (const [bookingId, effects] of open)
+    await recordWish(services.db, bookingId, effects.map(line))
+}
+
+/** In the conversation that is there; it is about the new day from now on. A booking stays where it is. */
+async function write(
   services: Needs,
   actor: Actor,
   vendorId: string,

@@ -29,6 +29,8 @@ export type OpenRow = Pick<Affected, '_id' | 'kind' | 'vendor' | 'sum'> & {
   /** By which its price applies. */
   seasons: Season[]
   total: (Estimate & { lines?: EstimateLine[] }) | null
+  /** Of its quote; 0 where there is none. */
+  version: number
   /** The conversation with this vendor that can go on, if there is one. */
   enquiryId: string | null
   /** It can be written to; who waits in a queue is not known there. */
@@ -98,7 +100,7 @@ export const listOpen = (db: Db, weddingId: string, now: Moment) =>
       json_build_object('_id', v.id, 'slug', coalesce(v.slug, v.id::text), 'businessName', v.business_name) as vendor,
       t.id as "enquiryId",
       o.kind <> 'queue' and (t.id is not null or is_listed(v.status)) as "isOpen",
-      o.booked,
+      o.booked, coalesce(b.quote_version, 0) as version,
       (
         select case when b.is_chosen or b.is_held then ${hallName(sql`h`, sql`b.is_chosen`)} end
         from resources h

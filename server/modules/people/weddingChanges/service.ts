@@ -1,11 +1,14 @@
 import type { Input } from '#contract/kernel/endpoint.ts'
 import type { applyWeddingChange as changeLine } from '#contract/people/weddingChanges.ts'
-import { todayOf } from '#domain/days.ts'
+import { type Moment, todayOf } from '#domain/days.ts'
 import type { Plan, Today } from '#domain/weddings/answers.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import { leaveQueues } from '#server/modules/bookings/queues/settle.ts'
 import { readingOnce } from '#server/modules/bookings/bookings/town.ts'
-import { sideOf } from '#server/modules/account/users/sides.ts'
+import type { Db } from '#server/db/db.ts'
+import { type Side, sideOf } from '#server/modules/account/users/sides.ts'
+import { recordAnswer } from '#server/modules/bookings/drift/link.ts'
+import { type Drifted, readDrifts } from '#server/modules/bookings/drift/read.ts'
 import { getWedding, updateWedding } from '#server/modules/planning/weddings/service.ts'
 import { lockVendors } from '#server/modules/vendors/profiles/lockVendors.ts'
 import { toAffected } from './affected.ts'
@@ -64,6 +67,7 @@ export const applyWeddingChange = (services: Needs, actor: Actor, input: Change)
       tx,
       effects.map(([{ row }]) => row.vendor._id),
     )
+    const before = await readDrifts(tx, sideOf(actor), services.clock())
     const wedding = await updateWedding(tx, sideOf(actor).id, input, settings, services.clock())
     const byVendor = Map.groupBy(
       effects.filter(([{ row }]) => row.isOpen),
@@ -72,6 +76,7 @@ export const applyWeddingChange = (services: Needs, actor: Actor, input: Change)
     const readTown = readingOnce()
     const requested = new Set<string>()
     const withdrawn = new Set<string>()
+    const writtenOf = new Set<string>()
     for (const [vendorId, about] of [...byVendor].toSorted()) {
       const written: Effect[] = []
       for (const each of about.filter((some) => !isProposed(some))) {
@@ -79,10 +84,13 @@ export const applyWeddingChange = (services: Needs, actor: Actor, input: Change)
         if (await withdrawEarlier(inside, actor, each)) withdrawn.add(row._id)
         if (isBack(each)) continue
         requested.add(vendorId)
-        if (!(await propose(inside, actor, each))) written.push(...each)
+        if (await propose(inside, actor, each)) continue
+        written.push(...each)
+        writtenOf.add(row._id)
       }
       if (written.length) await ask(inside, actor, vendorId, written, readTown)
     }
+    await answerRequested(tx, sideOf(actor), services.clock(), { requested: writtenOf, before })
     const moving = effects
       .flat()
       .filter((effect) => effect.row.kind === 'queue' && isTimeMoved(effect))
@@ -92,6 +100,22 @@ export const applyWeddingChange = (services: Needs, actor: Actor, input: Change)
     const message = resultMessage(requested.size, withdrawn.size, left.length)
     return { wedding, asked: requested.size, message }
   })
+
+/** What was requested with the change is no step for who has requested it. */
+async function answerRequested(
+  tx: Db,
+  side: Side,
+  now: Moment,
+  { requested, before }: { requested: ReadonlySet<string>; before: readonly Drifted[] },
+) {
+  if (requested.size === 0) return
+  // What differed before in something else was not requested.
+  const open = before.filter(({ drift }) => drift.answer !== 'change_booking' && !drift.waitsFor)
+  const others = new Set(open.map(({ row }) => row._id))
+  for (const { row, drift } of await readDrifts(tx, side, now))
+    if (requested.has(row._id) && !others.has(row._id) && drift.differences.length > 0)
+      await recordAnswer(tx, row, { difference: drift.key, answer: 'change_booking' })
+}
 
 function resultMessage(requested: number, withdrawn: number, left: number): string {
   const also = [

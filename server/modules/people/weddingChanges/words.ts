@@ -27,7 +27,7 @@ function timeWords({ row, moved }: Effect): string {
 }
 
 /** One line for each thing that a vendor was asked for. */
-function line({ row, moved }: Effect): string {
+export function line({ row, moved }: Effect): string {
   const changes = [
     isTimeMoved({ row, moved }) && timeWords({ row, moved }),
     moved.guests !== null &&
