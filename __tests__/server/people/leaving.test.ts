@@ -168,7 +168,7 @@ test('a quote that ends with its couple’s account speaks of no booking and no 
   expect((await scene.call(deleteAccount, { password }, couple)).status).toBe(200)
   const day = formatLongDay(dayAfter(60))
   const { subject, body } = (await scene.mails(vendor.email)).at(-1)!
-  expect(subject).toMatch(new RegExp(`no longer needs your quote for ${day}$`))
+  expect(subject).toMatch(new RegExp(`decided against your quote for ${day}$`))
   expect(body).toContain(`Nothing was booked. The day is free again.`)
   expect(body).not.toMatch(/paid|refund|cancelled the booking/)
   const own = await scene.mails('quoted@leaving.test')

@@ -37,8 +37,8 @@ function givenUp(words: Words): Text {
       `${couple} withdrew the request for ${when}. Nothing was booked.${isFree}${because}`,
     ]
   return [
-    `${couple} no longer needs your quote for ${when}`,
-    `${couple} no longer needs your quote for ${when}. Nothing was booked.${isFree}${because}`,
+    `${couple} decided against your quote for ${when}`,
+    `${couple} decided against your quote for ${when}. Nothing was booked.${isFree}${because}`,
   ]
 }
 
