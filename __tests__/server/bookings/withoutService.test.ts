@@ -26,7 +26,7 @@ const sum = { amount: 11_505_000, currency: 'INR', tax: 1_755_000, service: 0 }
 test('where only the service charge is not stated, one answer says there is none and confirms', async () => {
   const { vendor, couple, bookingId, answer } = await requested()
   expect((await scene.mails(vendor.email)).at(-1)?.body).toContain(
-    'please confirm it without a service charge, send a quote or decline.',
+    'the request can be confirmed without a service charge, answered with a quote or declined.',
   )
   const { body: list } = await scene.call(getBookings, {}, vendor)
   expect(list.items).toMatchObject([

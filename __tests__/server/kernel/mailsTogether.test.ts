@@ -31,7 +31,8 @@ const idsOf = async () =>
     ({ id }) => id,
   )
 
-const held = 'The day is held for 48 hours: please confirm it, send a quote or decline.'
+const held =
+  'The day is held for 48 hours: until then the request can be confirmed, answered with a quote or declined.'
 const couple = () => scene.hasAccount('user', { name: 'Priya Rao' })
 const request = async ({ vendorId }: Account, user: Account, firstDay: string, note = '') => {
   const { status, body } = await scene.call(

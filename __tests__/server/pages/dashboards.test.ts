@@ -198,7 +198,7 @@ test('each day of a stay that is held is counted, and no stay that is over comes
     '5 days are held for you. A hold ends after 48 hours.',
   )
   expect((await scene.mails(vendor.email)).at(-1)?.body).toContain(
-    'The days are held for 48 hours: please',
+    'The days are held for 48 hours: until then',
   )
   const { _id } = await hasBooking(scene, vendor, { status: 'confirmed', firstDay: dayAfter(70) })
   const upcoming = async () =>

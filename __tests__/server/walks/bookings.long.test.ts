@@ -64,7 +64,8 @@ test('other days that the couple proposes, and takes back, and proposes again, a
     '> service included. You can now see each other’s contact details.',
     'mail to the vendor: Priya would like to book Sat 5 Jun 2027',
     '> Priya would like to book you for Sat 5 Jun 2027, 200 guests. The day is held for',
-    '> 48 hours: please confirm it, send a quote or decline.',
+    '> 48 hours: until then the request can be confirmed, answered with a quote or',
+    '> declined.',
   ])
   await step('the couple proposes another day', () => propose(couple), [
     'rows: booking confirmed, held, proposed by user; booking on 2027-06-05',

@@ -6,10 +6,10 @@ import type { MailStep, Texts, Words } from './mailWords.ts'
 
 type Step = Exclude<MailStep, `cancel_${string}`>
 
-/** As its page offers it. */
-function toConfirm({ total }: Words['row']): string {
-  if (exactSum(total, total.lines)) return 'confirm it, '
-  return sumWithoutService(total, total.lines) ? 'confirm it without a service charge, ' : ''
+/** As its page offers it; not each who reads it may do so. */
+function howConfirmed({ total }: Words['row']): string {
+  if (exactSum(total, total.lines)) return 'confirmed, '
+  return sumWithoutService(total, total.lines) ? 'confirmed without a service charge, ' : ''
 }
 
 export const texts: Record<Step, (words: Words) => Texts> = {
@@ -18,7 +18,8 @@ export const texts: Record<Step, (words: Words) => Texts> = {
     vendor: [
       `${couple} would like to book ${when}`,
       `${couple} would like to book you for ${when}${where}, ${row.guests} guests. The ${held.noun} ${held.are} ` +
-        `held for 48 hours: please ${toConfirm(row)}send a quote or decline.${listed}${note}`,
+        `held for 48 hours: until then the request can be ${howConfirmed(row)}answered with a quote or declined.` +
+        `${listed}${note}`,
     ],
   }),
   book: ({ couple, vendor, when, where, row, sum, listed, note, agreed }) => ({
