@@ -79,6 +79,26 @@ test('what waits in a booking, as its vendor reads it: one guest is one, no sum 
   )
 })
 
+test('a change that waits for an answer says what would be otherwise, with what it would come to', () => {
+  const proposed = { firstDay: '2027-02-20', lastDay: '2027-02-21', guests: 350, sum: null }
+  const detail = (change: object) =>
+    bookingStep({ ...event, kind: 'move_proposed', proposed: { ...proposed, ...change } }, 'user', {
+      locale: 'en-IN',
+      toBooking,
+    })?.detail
+  const sum = { amount: 12_000_000, currency: 'INR', tax: null, service: null }
+  const moved =
+    'Sat 20 Feb 2027 to Sun 21 Feb 2027 instead of Sat 13 Feb 2027 to Sun 14 Feb 2027, ' +
+    '350 guests instead of 300'
+  expect(detail({})).toBe(`${moved}. Until you accept, nothing changes.`)
+  expect(detail({ sum, hall: { name: 'Lawn' } })).toBe(
+    `${moved}, Lawn, for ₹1,20,000 in all. Until you accept, nothing changes.`,
+  )
+  expect(detail({ firstDay: event.firstDay, lastDay: event.lastDay, guests: null, sum })).toBe(
+    '₹1,20,000 instead of ₹1,15,050. Until you accept, nothing changes.',
+  )
+})
+
 test('a step leads to its booking and ends with its event', () => {
   const step = bookingStep(event, 'user', { locale: 'en-IN', toBooking })
   expect(step).toMatchObject({ to: '/bookings/b1', until: '2027-01-10T09:00:00.000Z' })
@@ -212,6 +232,7 @@ const thread: ThreadEvent = {
   unread: 1,
   day: '2027-02-13',
   guests: 300,
+  functions: null,
   since: '2027-01-06',
   until: '2027-01-07T09:00:00.000Z',
 }
@@ -222,6 +243,16 @@ test.each<[string, 'user' | 'vendor', Partial<ThreadEvent>, string]>([
     {},
     'Answer Asha | “Is there parking for eighty cars?” For Sat 13 Feb 2027, 300 guests. ' +
       'An answer within 24 hours counts towards your response rate. | Answer | 2027-01-07T09:00:00.000Z',
+  ],
+  [
+    'a question for several functions, each with its day and its guests',
+    'vendor',
+    {
+      functions: { count: 3, fewest: 80, most: 380, firstDay: '2027-02-13', lastDay: '2027-02-15' },
+    },
+    'Answer Asha | “Is there parking for eighty cars?” For Sat 13 Feb 2027 to Mon 15 Feb 2027, ' +
+      '3 functions, 80 to 380 guests. An answer within 24 hours counts towards your response rate. | ' +
+      'Answer | 2027-01-07T09:00:00.000Z',
   ],
   [
     'what has waited for longer',

@@ -14,7 +14,7 @@ import type { Sum } from './sums.ts'
 
 /** What stands, and what is proposed in its place: null where guests or total stay. */
 type Agreed = Stay & { guests: number; sum: Sum | null; hall?: string | null | undefined }
-type Proposed = {
+export type Proposed = {
   firstDay: string
   lastDay: string
   /** Each function as it would be; without them all move by as many days, at their hours. */

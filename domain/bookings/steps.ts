@@ -2,7 +2,9 @@ import { guestsWords } from '#domain/numbers.ts'
 import { addDays, formatLongDay, formatLongDays } from '#domain/days.ts'
 import { formatMoney, type Money } from '#domain/money.ts'
 import type { EventStep, Step } from '#domain/steps.ts'
+import type { Stay } from '#domain/times.ts'
 import { completeAfterDays } from './outcomes.ts'
+import { changeWords, type Proposed } from './proposals.ts'
 
 export const bookingEvents = [
   'cancelled',
@@ -36,6 +38,9 @@ export interface BookingEvent {
   lastDay: string
   guests: number
   sum: Money | null
+  times?: Stay['times']
+  /** Where a change waits for an answer: that change. */
+  proposed?: Proposed | null
   /** What the couple asks for in its place since its plans have changed, line by line. */
   wish?: readonly string[] | null
   /** When the chance to answer ends: an instant or a day. */
@@ -43,7 +48,7 @@ export interface BookingEvent {
 }
 
 type Words = Pick<Step, 'label' | 'detail' | 'tone' | 'action'>
-type EventInWords = BookingEvent & { days: string; people: string; price: string }
+type EventInWords = BookingEvent & { days: string; people: string; price: string; change: string }
 
 const over = ({ days, lastDay }: EventInWords) =>
   `It was ${days}. If neither of you says anything, it counts as having taken place from ` +
@@ -64,9 +69,9 @@ const cancelled = (label: string, { days, price }: EventInWords): Words => ({
   action: 'Find another',
 })
 
-const proposed = (who: 'You' | 'They', { name, days }: EventInWords): Words => ({
+const proposed = (who: 'You' | 'They', { name, days, change }: EventInWords): Words => ({
   label: `Answer the change proposed by ${name}`,
-  detail: `${who} have booked ${days}. Until you accept, nothing changes.`,
+  detail: `${change ? `${change}.` : `${who} have booked ${days}.`} Until you accept, nothing changes.`,
   tone: 'amber',
   action: 'Answer',
 })
@@ -169,6 +174,23 @@ const forVendor: Partial<Record<BookingEventKind, (event: EventInWords) => Words
   }),
 }
 
+/** `Sat 20 Feb 2027 instead of Sat 13 Feb 2027, 350 guests instead of 300, ₹1,20,000`: what would be otherwise. */
+function proposedChange(event: BookingEvent, locale: string): string {
+  const { proposed } = event
+  if (!proposed) return ''
+  const agreed = {
+    ...event,
+    sum: event.sum && { ...event.sum, tax: null, service: null },
+    times: event.times ?? null,
+  }
+  const said = { locale, formatDays: formatLongDays }
+  const [change, sum] = [{ ...proposed, sum: null }, proposed.sum]
+  const words = changeWords(agreed, change, said)
+  // Alone the total is said with what it was.
+  if (!words) return changeWords(agreed, proposed, said)
+  return sum ? `${words}, for ${formatMoney(sum, locale)} in all` : words
+}
+
 /** The step that an event is for this side; undefined where it is none of theirs. */
 export function bookingStep(
   event: BookingEvent,
@@ -183,6 +205,7 @@ export function bookingStep(
     days: formatLongDays(firstDay, lastDay),
     people: guestsWords(event.guests, locale),
     price,
+    change: proposedChange(event, locale),
   }
   return (
     words && {

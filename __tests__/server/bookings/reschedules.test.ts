@@ -207,7 +207,11 @@ describe('other days for a confirmed booking', () => {
     expect(await first(vendor)).toEqual([bookingId, other._id])
     expect([await counted(vendor), await counted(couple)]).toEqual([1, 0])
     const { todos } = (await scene.call(getVendorDashboard, {}, vendor)).body
-    expect(todos.map(({ label }) => label)).toContain('Answer the change proposed by Priya Rao')
+    expect(todos.map(({ label, detail }) => `${label}: ${detail}`)).toContainEqual(
+      expect.stringMatching(
+        /^Answer the change proposed by Priya Rao: .* instead of .*\. Until you accept/,
+      ),
+    )
     const { nextSteps } = (await scene.call(getUserDashboard, {}, couple)).body
     expect(nextSteps.map(({ label }) => label)).not.toContainEqual(
       expect.stringMatching(/^Answer the change proposed by /),

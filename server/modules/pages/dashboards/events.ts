@@ -9,6 +9,7 @@ import { type Db, sql } from '#server/db/db.ts'
 import type { Context } from '#server/kernel/context.ts'
 import { mayCall, type Side } from '#server/modules/account/users/sides.ts'
 import { readDrifts } from '#server/modules/bookings/drift/read.ts'
+import { rescheduleJson } from '#server/modules/bookings/bookings/confirming.ts'
 import { wishOf } from '#server/modules/bookings/drift/wishes.ts'
 import { readMoney } from '#server/modules/money/paymentCalendar/service.ts'
 import { kindsFor } from './bookingKinds.ts'
@@ -30,6 +31,12 @@ const mayAct = (side: Side, kind: BookingEventKind) => {
   return call === undefined || mayCall(side, call)
 }
 
+const waitingChange = sql`(
+  select ${rescheduleJson}
+  from reschedules m
+  where m.booking_id = bookings.id and m.status = 'proposed'
+)`
+
 /** What waits for a side in its bookings; of each kind what ends first. */
 const readBookingEvents = (db: Db, side: Side, now: Moment): Promise<BookingEvent[]> => {
   const { role, id } = side
@@ -42,6 +49,7 @@ const readBookingEvents = (db: Db, side: Side, now: Moment): Promise<BookingEven
         case when sum is not null
           then json_build_object('amount', (sum ->> 'amount')::bigint, 'currency', sum ->> 'currency')
         end as sum,
+        times, ${kind === 'move_proposed' ? waitingChange : sql`null::json`} as proposed,
         ${wishOf(sql`bookings`)} as wish, ${until} as until
       from bookings
       join vendors v on v.id = vendor_id
