@@ -81,6 +81,7 @@ export const BookingSummary = z.object({
   times: z.array(BookingTime).nullable(),
   /** Of its largest function. */
   guests: z.int(),
+  /** That it was requested with; null as soon as there is a quote: its lines are what it is for. */
   packageName: z.string().nullable(),
   /** As it was stated when the day was asked for. */
   total: Estimate,

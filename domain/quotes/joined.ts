@@ -51,11 +51,11 @@ const oneOf = ([first, ...others]: [BookingTime, ...BookingTime[]]): BookingTime
         day: first.day,
         slot: others.every(({ slot }) => slot?.name === first.slot?.name) ? first.slot : null,
         guests: Math.max(first.guests, ...others.map(({ guests }) => guests)),
-        ...askedOf([first, ...others]),
+        ...partAndTown([first, ...others]),
       }
 
 /** Their town or towns, and the part of the day where all were asked for the same. */
-function askedOf(times: readonly BookingTime[]): Pick<BookingTime, 'town' | 'part'> {
+function partAndTown(times: readonly BookingTime[]): Pick<BookingTime, 'town' | 'part'> {
   const town = [...new Set(times.flatMap((time) => time.town ?? []))].join(', ')
   const [part, ...parts] = new Set(times.map((time) => time.part))
   return { ...(town && { town }), ...(part && parts.length === 0 && { part }) }

@@ -1,4 +1,4 @@
-import { getBooking } from '#contract/bookings/bookings.ts'
+import { getBooking, getBookings } from '#contract/bookings/bookings.ts'
 import {
   requestQuoteChange,
   getQuote,
@@ -120,4 +120,8 @@ test('the longest request, every extra by the guest at every function, is answer
   expect(start.lines).toHaveLength(58)
   const sent = await sendAsIs(start, vendor)
   expect([sent.status, sent.body.sum?.amount]).toEqual([200, 117_040_000])
+  // From then on its lines are what it is for, whatever was requested.
+  expect([body.packageName, sent.body.packageName]).toEqual(['Thali', null])
+  const { items } = (await scene.call(getBookings, {}, vendor)).body
+  expect(items.find(({ _id }) => _id === body._id)?.packageName).toBeNull()
 })

@@ -46,7 +46,7 @@ export function BookingFacts({
     ['Where', isWhole && whereText(booking)],
     // Of functions each line says how many come.
     ['Guests', functions.length === 0 && guests],
-    ['Package', booking.packageName],
+    [booking.wasConfirmed ? 'Package' : 'Requested with', booking.packageName],
     sumRow(booking, { locale, isWhole }),
     [
       'Stated price',

@@ -15,7 +15,7 @@ import { BookingState } from './BookingState.tsx'
 import { CloseOthers, useOthers } from './CloseOthers.tsx'
 import { DriftNotice } from './DriftNotice.tsx'
 import { isLost, Rescue } from './Rescue.tsx'
-import { placeOf } from './rescueWords.ts'
+import { othersAt } from './rescueWords.ts'
 import { QuoteCard } from './QuoteCard.tsx'
 import { ReviewForm } from './ReviewForm.tsx'
 
@@ -47,7 +47,7 @@ export default function BookingPage() {
             )}
             <BookingState
               booking={booking}
-              place={placeOf(booking, rescue)}
+              place={othersAt(booking, rescue)}
               onCancel={() => setCancelling(true)}
             />
             {rescue && isLost(booking) && <Rescue booking={booking} rescue={rescue} />}

@@ -24,7 +24,7 @@ export function partOf(booking: Booking, locale?: string) {
 export const countsTotal = ({ sum, total }: Booking) => sum !== null || total.amount !== null
 
 /** Where others are looked for and for how many: on the first day is the first function. */
-export const placeOf = (
+export const othersAt = (
   booking: Booking,
   rescue?: { place?: { slug: string } | null | undefined },
 ) => ({

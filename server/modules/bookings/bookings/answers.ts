@@ -54,7 +54,8 @@ export const toSummary = (row: BookingRow, side: Side, now: Moment) => {
     lastDay: row.lastDay,
     times: row.times && [...row.times],
     guests: row.guests,
-    packageName: row.packageName,
+    // The lines of a quote are what it is for, whatever was requested.
+    packageName: row.quoteVersion > 0 ? null : row.packageName,
     total: row.total,
     sum: row.sum,
     exact: confirm ? sumOf[confirm](row.total, row.total.lines) : null,
