@@ -1,4 +1,4 @@
-import { guestsWords } from '#domain/numbers.ts'
+import { formatNumber, guestsWords } from '#domain/numbers.ts'
 import { capitalize } from '#domain/words.ts'
 import { addDays, daysBetween, formatLongDay, formatLongDays } from '#domain/days.ts'
 
@@ -99,6 +99,32 @@ export function recountedTimes(
     guests: time.guests >= before ? guests : Math.min(time.guests, guests),
   }))
 }
+
+/** Several functions in short: how many, how many guests come to the smallest and to the largest, from when to when. */
+export type Several = {
+  count: number
+  fewest: number
+  most: number
+  firstDay: string
+  lastDay: string
+}
+export function severalOf(
+  times: readonly Pick<BookingTime, 'day' | 'guests'>[] | undefined,
+): Several | null {
+  if (!times || times.length < 2) return null
+  const days = times.map(({ day }) => day).toSorted()
+  const guests = times.map((time) => time.guests)
+  return {
+    count: times.length,
+    fewest: Math.min(...guests),
+    most: Math.max(...guests),
+    firstDay: days[0] ?? '',
+    lastDay: days.at(-1) ?? '',
+  }
+}
+/** `3 functions, 80 to 380 guests`. */
+export const severalWords = ({ count, fewest, most }: Several, locale: string): string =>
+  `${count} functions, ${fewest < most ? `${formatNumber(fewest, locale)} to ` : ''}${guestsWords(most, locale)}`
 
 type Format = (first: string, last: string) => string
 

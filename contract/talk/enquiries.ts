@@ -95,6 +95,16 @@ export const EnquirySummary = z.object({
   date: z.string().nullable(),
   days: z.array(z.string()).optional(),
   guests: z.int().nullable(),
+  /** Where it is for several, in short; `guests` are those of the largest. */
+  functions: z
+    .object({
+      count: z.int(),
+      fewest: z.int(),
+      most: z.int(),
+      firstDay: z.string(),
+      lastDay: z.string(),
+    })
+    .optional(),
   /** Null where nobody said it, and of older questions. */
   town: BookingTown.nullable(),
   lastMessage: z.string(),

@@ -1,5 +1,6 @@
-import { formatLongDay } from '#domain/days.ts'
+import { formatLongDay, formatLongDays } from '#domain/days.ts'
 import { guestsWords } from '#domain/numbers.ts'
+import { type Several, severalWords } from '#domain/times.ts'
 import type { EventStep } from '#domain/steps.ts'
 
 /** A conversation in which something was said that one side has not read, or not answered. */
@@ -14,6 +15,8 @@ export interface ThreadEvent {
   /** For what the couple asked. */
   day: string | null
   guests: number | null
+  /** Where it is for several: each has its own day and guests. */
+  functions: Several | null
   /** Since when the other side waits, a day. */
   since: string
   /** Until when an answer to a new question counts as quick. */
@@ -33,7 +36,7 @@ export function threadStep(
   side: 'user' | 'vendor',
   { locale, toThread }: Reading,
 ): EventStep {
-  const { enquiryId, name, words, unread, day, guests, since, until } = event
+  const { enquiryId, name, words, unread, day, guests, functions, since, until } = event
   const step = {
     _id: `thread ${enquiryId}`,
     lists: ['threads'] as const,
@@ -49,7 +52,9 @@ export function threadStep(
       action: 'Read',
       until: null,
     }
-  const about = [day && formatLongDay(day), guests && guestsWords(guests, locale)].filter(Boolean)
+  const about = functions
+    ? [formatLongDays(functions.firstDay, functions.lastDay), severalWords(functions, locale)]
+    : [day && formatLongDay(day), guests && guestsWords(guests, locale)].filter(Boolean)
   const waits = `Waiting since ${formatLongDay(since)}.`
   return {
     ...step,

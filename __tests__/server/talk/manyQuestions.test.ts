@@ -100,6 +100,7 @@ test('a question for several functions names them all, by mail too, and the quot
     date: mehndi,
     days: [mehndi, sangeet, reception],
     guests: 400,
+    functions: { count: 3, fewest: 120, most: 400, firstDay: mehndi, lastDay: reception },
     messages: [
       { about: { date: mehndi, guests: 400, times: threeFunctions.map(({ name }) => ({ name })) } },
     ],

@@ -1,13 +1,26 @@
 import type { Enquiry, MessageAbout } from '#contract/talk/enquiries.ts'
 import { townText } from '#domain/bookings/towns.ts'
-import { formatDay, formatWindow } from '#domain/formatDay.ts'
+import { formatDay, formatDays, formatWindow } from '#domain/formatDay.ts'
 import { guestsWords } from '#domain/numbers.ts'
-import { partName } from '#domain/times.ts'
+import { partName, severalWords } from '#domain/times.ts'
 
-type About = Pick<Enquiry, 'date' | 'days' | 'guests' | 'town'> & Partial<Pick<Enquiry, 'window'>>
+type About = Pick<Enquiry, 'date' | 'days' | 'guests' | 'town'> &
+  Partial<Pick<Enquiry, 'window' | 'functions'>>
 
-/** What a conversation is about: when, for how many, where. Of several days all, and no guests: each has its own. */
-export function aboutParts({ date, days, window, guests, town }: About, locale?: string): string[] {
+/**
+ * What a conversation is about: when, for how many, where. Of several functions from when to when, and how many come to
+ * the smallest and the largest; of several days all, and no guests: each has its own.
+ */
+export function aboutParts(
+  { date, days, window, guests, town, functions }: About,
+  locale?: string,
+): string[] {
+  if (functions)
+    return [
+      formatDays(functions.firstDay, functions.lastDay, locale),
+      severalWords(functions, locale ?? 'en'),
+      ...(town ? [town.name] : []),
+    ]
   const isSeveral = days !== undefined && days.length > 1
   return [
     isSeveral

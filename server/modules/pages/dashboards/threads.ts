@@ -5,6 +5,7 @@ import { type Db, sql } from '#server/db/db.ts'
 import type { Context } from '#server/kernel/context.ts'
 import { mayCall, type Side } from '#server/modules/account/users/sides.ts'
 import { wishOf } from '#server/modules/bookings/drift/wishes.ts'
+import { functionsOfThread } from '#server/modules/talk/enquiries/functions.ts'
 import { threadWaitsFor } from '#server/modules/talk/enquiries/waits.ts'
 import { isEnquiry } from '#server/modules/vendors/profiles/responseRate.ts'
 import { instant, mostOfAKind } from './columns.ts'
@@ -70,7 +71,7 @@ const readThreads = (db: Db, { role, id }: Side, now: Date, zone: string) => {
     and e.created_at > ${now}::timestamptz - interval '24 hours' and ${isEnquiry}`
   return db.many<Row>(sql`
     select e.id as "enquiryId", ${role === 'user' ? sql`v.business_name` : sql`e.couple_name`} as name,
-      new.words, new.count as unread, e.event_day as day, e.guests,
+      new.words, new.count as unread, e.event_day as day, e.guests, ${functionsOfThread} as functions,
       (coalesce(e.waiting_since, e.last_message_at) at time zone ${zone})::date as since,
       case when ${isNew} then ${instant(sql`(e.created_at + interval '24 hours')`)} end as until,
       (${ofQuote[role]}) as "bookingId"

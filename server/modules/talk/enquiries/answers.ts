@@ -36,6 +36,7 @@ export const toSummary = (row: EnquiryRow, { role: side }: Side, now: Date) => (
   date: row.date,
   ...(row.days.length > 1 && { days: row.days }),
   guests: row.guests,
+  ...(row.functions && { functions: row.functions }),
   town: row.town,
   lastMessage: row.lastMessage,
   lastMessageAt: row.lastMessageAt,

@@ -51,6 +51,7 @@ export function aboutOf(
   const functions = question?.times?.map((time) => `\n${functionLine(time, locale)}`) ?? []
   if (functions.length > 0) {
     const where = town ? `, ${town.name}` : ''
+    if (functions.length === 1) return `\n\nThey ask for: ${functions[0]?.trim()}${where}.`
     return `\n\nThey ask for ${functions.length} functions${where}:${functions.join('')}`
   }
   return about.length ? `\n\nThey ask for: ${about.join(', ')}.` : ''

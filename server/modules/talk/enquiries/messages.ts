@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { MessageAbout } from '#contract/talk/enquiries.ts'
+import { severalOf } from '#domain/times.ts'
 import { type Db, sql, type Sql } from '#server/db/db.ts'
 import type { Side } from '#server/modules/account/users/sides.ts'
 import type { EnquiryRow } from './queries.ts'
@@ -49,6 +50,7 @@ export async function insertMessage(
   const after: EnquiryRow = {
     ...row,
     days: [...new Set([...row.days, ...newDays])].toSorted(),
+    functions: about ? severalOf(about.times) : row.functions,
     lastMessage: [...body].slice(0, 200).join(''),
     lastMessageAt: at,
     lastFrom: sender,

@@ -5,7 +5,9 @@ import { vendorEmails, weddingEmails } from '#server/modules/account/users/peopl
 import { outcomeOf } from '#server/modules/bookings/bookings/disputed.ts'
 import { wasConfirmed } from '#server/modules/bookings/bookings/confirming.ts'
 import type { Side } from '#server/modules/account/users/sides.ts'
+import { functionsOfThread } from './functions.ts'
 import { askIsOver, threadWaitsFor } from './waits.ts'
+import type { Several } from '#domain/times.ts'
 import { isShown, isUnclaimed, shownName } from '#server/modules/vendors/profiles/asListed.ts'
 import { lockVendors } from '#server/modules/vendors/profiles/lockVendors.ts'
 
@@ -29,6 +31,7 @@ export type EnquiryRow = {
   /** All that were asked for. */
   days: string[]
   guests: number | null
+  functions: Several | null
   /** Of the wedding, as long as none of its functions has a day. */
   window: Enquiry['window']
   town: BookingTown | null
@@ -72,7 +75,7 @@ const columns = sql`e.id as "_id", e.status, e.closed_reason as "closedReason",
     from weddings w
     where w.id = e.wedding_id and w.earliest is not null
       and not jsonb_path_exists(w.functions, '$[*] ? (@.date != null)')
-  ) as window, e.guests, e.town, e.last_message as "lastMessage",
+  ) as window, e.guests, ${functionsOfThread} as functions, e.town, e.last_message as "lastMessage",
   e.last_message_at as "lastMessageAt", e.last_from as "lastFrom",
   coalesce(e.waiting_since, e.last_message_at) as "waitingSince", e.unread_user as "unreadUser",
   e.unread_vendor as "unreadVendor", e.created_at as "createdAt",
