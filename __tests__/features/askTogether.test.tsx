@@ -76,6 +76,23 @@ const turnOn = async ({ user }: ReturnType<typeof open>) => {
   await screen.findByRole('group', { name: 'Function 1' })
 }
 
+test('one function has the part of the day that is planned; of several the heading names each', async () => {
+  const app = open(wedding)
+  const select = await screen.findByRole('combobox', { name: 'Time of day' })
+  await waitFor(() => expect(screen.getByLabelText('Time of day')).toHaveValue('evening'))
+  expect(screen.getByRole('button', { name: 'Request the evening' })).toBeVisible()
+  const card = within(screen.getByRole('complementary', { name: 'What it costs you' }))
+  expect(await card.findByText(/^For your/)).toHaveTextContent(/^For your Sangeet on Sun 14 Feb/)
+  // Who wants all of that day keeps it.
+  await app.user.selectOptions(screen.getByLabelText('Time of day'), 'Whole day')
+  expect(await screen.findByRole('button', { name: 'Request this day' })).toBeVisible()
+  await turnOn(app)
+  expect(select).not.toBeInTheDocument()
+  await waitFor(() =>
+    expect(card.getByText(/^For your/)).toHaveTextContent(/^For your Mehendi and Sangeet$/),
+  )
+})
+
 test('a couple asks for its functions there together, and reads what they come to', async () => {
   const app = open(wedding)
   const { user, sent, answer, where } = app

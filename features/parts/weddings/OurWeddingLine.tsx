@@ -1,4 +1,5 @@
 import { Suspense, useEffect } from 'react'
+import { listWords } from '#domain/words.ts'
 import { cx } from '#src/lib/classes.ts'
 import { later } from '#src/ui/later/later.ts'
 import type { LineProps } from './lineProps.ts'
@@ -11,11 +12,17 @@ const OurWords = later<LineProps>(
   () => undefined,
 )
 
+const ForFunctions = ({ names }: { names: readonly string[] }) => (
+  <p>
+    For your <bdi>{listWords(names)}</bdi>
+  </p>
+)
+
 /**
  * Says that a page is for our wedding, and how to have it otherwise. Its place is there before anything is known of
  * who reads, so that nothing moves when the words come.
  */
-export function OurWeddingLine({ params, setParams, names }: LineProps) {
+export function OurWeddingLine(props: LineProps) {
   const { isCouple } = useOurWedding()
   // From here on the line keeps its place itself; whoever leaves takes it along.
   useEffect(() => {
@@ -26,7 +33,7 @@ export function OurWeddingLine({ params, setParams, names }: LineProps) {
     <div className={cx(styles.line, isCouple && styles.ours)} data-ours>
       {isCouple && (
         <Suspense>
-          <OurWords {...{ params, setParams, names }} />
+          {props.functions ? <ForFunctions names={props.functions} /> : <OurWords {...props} />}
         </Suspense>
       )}
     </div>

@@ -2,4 +2,10 @@ import type { SetParams } from './useFilledParams.ts'
 import type { Names } from './useOurs.ts'
 
 /** The address of a page that is for our wedding, and what of it the page asks. */
-export type LineProps = { params: URLSearchParams; setParams: SetParams; names: Names }
+export type LineProps = {
+  params: URLSearchParams
+  setParams: SetParams
+  names: Names
+  /** Several functions, by name, in place of the one that the address asks for. */
+  functions?: readonly string[] | undefined
+}

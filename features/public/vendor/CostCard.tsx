@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { functionName } from '#domain/times.ts'
 import { OurWeddingLine } from '#features/parts/weddings/OurWeddingLine.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
 import { BookingForm } from './ask/BookingForm.tsx'
@@ -6,6 +7,7 @@ import { Cost } from './ask/Cost.tsx'
 import { bookingForm, fillForm } from './ask/form/fillForm.ts'
 import { NotBookable } from './ask/NotBookable.tsx'
 import { weddingCriteria, type EnquiryParams, type OurDay } from './ask/useEnquiryParams.ts'
+import type { Together } from './ask/functions/useTogether.ts'
 import * as styles from './VendorDetails.module.css'
 
 /** What it costs, and how it is booked. */
@@ -29,6 +31,7 @@ export const CostCard = ({
       <OurWeddingLine
         {...asking}
         names={weddingCriteria}
+        functions={namesOf(rest.together.times)}
         setParams={(next, options) => {
           fillDay(rest.vendor._id, new URLSearchParams(next))
           asking.setParams(next, options)
@@ -43,6 +46,14 @@ export const CostCard = ({
     </Card>
   </aside>
 )
+
+/** Of several functions each by its name; how many there are where none has one. */
+const namesOf = (times: Together['times'] = []) =>
+  times.some(({ name }) => name.trim())
+    ? times.map((_, place) => functionName(times, place))
+    : times.length > 1
+      ? [`${times.length} functions`]
+      : undefined
 
 /** The form's fields keep their own text: they follow what is shown from now on. */
 function fillDay(vendorId: string, params: URLSearchParams) {

@@ -23,7 +23,7 @@ type Props = {
 export function OneTime({ vendor, town, ourDay, ask, onGuests, offer, time, calendar }: Props) {
   const today = useToday(vendor.timeZone)
   const fillKey = useFillKey()
-  const { stay, slots, slot, part, choosePart } = time
+  const { stay, slots, slot, part, planned, choosePart } = time
   const { wedding } = useOurWedding()
   const isOneDay = stay && stay.firstDay === stay.lastDay && !slot
   const unsold = isOneDay ? unsoldParts(vendor, wedding, { day: stay.firstDay }) : []
@@ -33,7 +33,7 @@ export function OneTime({ vendor, town, ourDay, ask, onGuests, offer, time, cale
   // What was chosen before the page was awake.
   const hearSlot = (around: HTMLDivElement | null) => {
     const early = around?.querySelector('select')?.value
-    if (early) choosePart(early)
+    if (early && early !== part) choosePart(early)
   }
   return (
     <>
@@ -59,6 +59,7 @@ export function OneTime({ vendor, town, ourDay, ask, onGuests, offer, time, cale
       {slots.length > 0 && (
         <div ref={hearSlot} className="stack gap-2">
           <SlotSelect
+            key={planned}
             name="slot"
             slots={slots}
             stateOf={calendar.stateOf}

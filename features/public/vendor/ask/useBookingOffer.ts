@@ -1,8 +1,10 @@
 import type { VendorPage } from '#contract/pages/vendorPages.ts'
 import type { SlotName } from '#domain/times.ts'
 import { useUserDay, withOurs, partWithOurs } from '#features/parts/calendar/useUserDay.ts'
+import { useOurWedding } from '#features/parts/weddings/useOurWedding.ts'
 import { useDayState } from './day/useDayState.ts'
 import { useQueueing } from './day/useQueueing.ts'
+import { plannedPart } from './form/plannedPart.ts'
 import { useFunctionStates } from './functions/useFunctionStates.ts'
 import type { Together } from './functions/useTogether.ts'
 import type { EnquiryParams } from './useEnquiryParams.ts'
@@ -27,7 +29,9 @@ export function useBookingOffer(
 ) {
   const { times } = together
   const functions = useFunctionStates(vendor, times, { guests: together.guests, hall: chosen })
-  const time = useChosenTime(vendor, times ? undefined : date, lastDay, chosen)
+  const { wedding } = useOurWedding()
+  const planned = plannedPart(wedding, vendor.slots ?? [], { date, guests })
+  const time = useChosenTime(vendor, times ? undefined : date, lastDay, chosen, planned)
   const { stay, slot, slotName, hall, hallName } = time
   const { state, freeParts, ...calendar } = useDayState(vendor, { date, guests }, slotName)
   const { days, own: mine, isAsking } = useUserDay(vendor._id, date)

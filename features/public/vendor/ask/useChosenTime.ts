@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { VendorPage } from '#contract/pages/vendorPages.ts'
+import type { SlotName } from '#domain/times.ts'
 
 /** The one time in the form: its days, the part of a single day, and the hall. */
 export function useChosenTime(
@@ -10,8 +11,11 @@ export function useChosenTime(
   lastDay: string,
   /** '' for any. */
   hall: string,
+  /** The part of that day that stands there until another is chosen; '' for the whole. */
+  planned: SlotName | '',
 ) {
-  const [part, choosePart] = useState('')
+  const [chosen, choosePart] = useState<string>()
+  const part = chosen ?? planned
   const stay = date ? { firstDay: date, lastDay: lastDay > date ? lastDay : date } : undefined
   const slots = stay && stay.lastDay === stay.firstDay ? sold : []
   const slot = slots.find(({ name }) => name === part) ?? null
@@ -24,6 +28,7 @@ export function useChosenTime(
     slotName: slot?.name ?? ('' as const),
     /** As it was chosen, for a day that may yet be typed; '' for the whole. */
     part,
+    planned,
     choosePart,
     hall,
     hallName: halls.find(({ _id }) => _id === hall)?.name,
