@@ -31,6 +31,8 @@ export const Drift = z.object({
   ),
   /** Who has proposed a change that would mend it, or a part of it: `differences` are those that it leaves, if any. */
   waitsFor: z.enum(['user', 'vendor']).optional(),
+  /** The day on which the vendor declined just this change; left out where it has not. */
+  declinedOn: z.string().optional(),
   /** What it was booked at that would not be listed any more as it is planned; left out where there is nothing. */
   unlisted: z.string().optional(),
   /** What can be done about it, by who looks. */

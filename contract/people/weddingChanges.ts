@@ -34,6 +34,8 @@ export const Affected = z.object({
   proposedSum: Sum.nullable(),
   /** What it was booked at that would not be listed any more then; left out where there is nothing. */
   unlisted: z.string().optional(),
+  /** The day on which they have declined just this; left out where they have not. */
+  declinedOn: z.string().optional(),
   /** Why a change of a booking is written, as the couple reads it; null where it is proposed, and of all else. */
   written: z.string().nullable(),
   /** For a booking, what is proposed already and waits for an answer, beside what is booked. */

@@ -88,6 +88,15 @@ export function proposedStay(agreed: Omit<Agreed, 'sum'>, proposed: Omit<Propose
   }
 }
 
+/** The same days and guests, and of each function the same part of the day; its hours are the vendor's. */
+export function isSameStay(a: Stay & { guests: number }, b: typeof a): boolean {
+  const timesIn = ({ times, firstDay, lastDay, guests }: typeof a) =>
+    times?.map((time) => `${time.day} ${time.slot?.name} ${time.guests}`) ?? [
+      `${firstDay} ${lastDay} ${guests}`,
+    ]
+  return timesIn(a).join() === timesIn(b).join()
+}
+
 /** All that it is booked for, once it is accepted. */
 export const bookedThen = (
   agreed: Omit<Agreed, 'sum'>,

@@ -147,7 +147,24 @@ test('a proposal that is declined leaves the difference; one that mends nothing 
   const bookingId = atHall._id
   const refusal = { bookingId, rescheduleId: await rescheduleId(), answer: 'decline' as const }
   expect((await scene.call(answerReschedule, refusal, hall)).status).toBe(200)
-  expect(await driftOf(couple, bookingId)).toMatchObject({ answer: null })
+  expect(await driftOf(couple, bookingId)).toMatchObject({ answer: null, declinedOn: dayAfter(0) })
+  // Another day was not declined; the same one is, also before the wedding is saved.
+  const { body: saved } = await scene.call(getWedding, {}, couple)
+  const previewed = async (day: string) => {
+    const change = {
+      ...wedding,
+      version: saved.version,
+      city: '',
+      functions: movedTo(functions, day),
+    }
+    const { items } = (await scene.call(previewWeddingChange, change, couple)).body
+    return items.find(({ _id }) => _id === bookingId)?.declinedOn
+  }
+  await hasWedding(couple, functions)
+  expect([await previewed(next), await previewed(dayAfter(126))]).toEqual([dayAfter(0), undefined])
+  await hasWedding(couple, movedTo(functions, dayAfter(126)))
+  expect((await driftOf(couple, bookingId))?.declinedOn).toBeUndefined()
+  await hasWedding(couple, movedTo(functions, next))
   await scene.call(proposeReschedule, { bookingId, firstDay: dayAfter(130) }, hall)
   const drift = await driftOf(couple, bookingId)
   // What the hall has proposed is answered first.

@@ -1,4 +1,5 @@
 import type { Affected } from '#contract/people/weddingChanges.ts'
+import { formatLongDay } from '#domain/days.ts'
 import { formatSum } from '#domain/bookings/sums.ts'
 import { formatNumber } from '#domain/numbers.ts'
 import { formatTotal, totalLabel } from '#domain/prices.ts'
@@ -83,7 +84,7 @@ function WhatFollows({
   goes: boolean
 }) {
   const locale = useLocale()
-  const { kind, canAsk, proposes, proposedSum, unlisted, written } = first
+  const { kind, canAsk, proposes, proposedSum, unlisted, written, declinedOn, vendor } = first
   const waiting = waitingWords(changes, earlierWords(first, locale))
   return (
     <>
@@ -92,6 +93,11 @@ function WhatFollows({
           You propose this{' '}
           {proposedSum ? `for ${formatSum(proposedSum, locale)}` : 'at the agreed price'}, and they
           can accept it as it stands{changes.length === 1 ? '' : ', all of it or nothing'}.
+        </p>
+      )}
+      {declinedOn && (
+        <p className="small">
+          {vendor.businessName} declined this on {formatLongDay(declinedOn)}.
         </p>
       )}
       {unlisted && <p className="small">{unlisted}</p>}

@@ -1,4 +1,5 @@
 import type { Drift } from '#contract/bookings/driftShapes.ts'
+import { formatLongDay } from '#domain/days.ts'
 import { driftLines, driftTitle } from '#domain/weddings/driftWords.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
@@ -30,7 +31,7 @@ type Drifting = { _id: string; vendor: { businessName: string } }
 export function DriftNotice({ booking, drift }: { booking: Drifting; drift: Drift }) {
   const [answer, { isLoading, originalArgs }] = useAnswerDriftMutation()
   const { businessName } = booking.vendor
-  const { key, verb, differences, actions, waitsFor, unlisted } = drift
+  const { key, verb, differences, actions, waitsFor, unlisted, declinedOn } = drift
   const lines = driftLines(differences, verb)
   const isAnswered = drift.answer !== null
   const buttons = (
@@ -69,6 +70,11 @@ export function DriftNotice({ booking, drift }: { booking: Drifting; drift: Drif
     <Notice tone="amber" title={driftTitle(businessName, differences, verb)} action={buttons}>
       <Lines lines={lines} />
       {waits && <p>{waits}</p>}
+      {declinedOn && asks && (
+        <p>
+          {businessName} declined this on {formatLongDay(declinedOn)}.
+        </p>
+      )}
       {unlisted && asks && <p>As you plan it: {unlisted}</p>}
     </Notice>
   )

@@ -4,6 +4,7 @@ import type { Moment } from '#domain/days.ts'
 import type { Listed } from '#domain/prices/listedThen.ts'
 import type { BookingTime, SlotName } from '#domain/times.ts'
 import { type Db, type Sql, sql } from '#server/db/db.ts'
+import { type Declined, declinedOf } from './declined.ts'
 import { todayAt } from '#server/modules/calendar/calendar/resources.ts'
 import { listedJson } from '#server/modules/catalog/prices/listedJson.ts'
 
@@ -46,6 +47,8 @@ export type LinkedRow = ForFunctions & {
     guests: number | null
     times: BookingTime[] | null
   } | null
+  /** The last change that its vendor has declined. */
+  declined: Declined | null
   answered: { difference: string; answer: NonNullable<Drift['answer']> } | null
 }
 
@@ -86,6 +89,7 @@ export const listLinked = (db: Db, weddingId: string, now: Moment, only: Sql = s
           and s.to_status in ('moved', 'change_agreed')
           and s.at > w.updated_at
       ) as "isAgreedLast",
+      case when b.kind = 'booking' then ${declinedOf(sql`b`, now.zone)} end as declined,
       b.drift_answer as answered
     from linked b
     join vendors v on v.id = b.vendor_id

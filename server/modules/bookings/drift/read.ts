@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Drift } from '#contract/bookings/driftShapes.ts'
 import { type Moment, todayOf } from '#domain/days.ts'
 import { isInSeveral } from '#domain/bookings/towns.ts'
-import { proposedStay } from '#domain/bookings/proposals.ts'
+import { isSameStay, proposedStay } from '#domain/bookings/proposals.ts'
 import {
   asBooked,
   asPlanned,
@@ -64,8 +64,9 @@ export async function readDrifts(
     const left = then ? leftOf(all, driftOf(functions, then, today)) : all
     const isMending = !isDeepStrictEqual(left, all)
     const drift = toDrift(row, plan, booked, left, side)
+    const declined = declinedOn(row, plan, booked, left)
     const waits = row.proposed && isMending ? { waitsFor: row.proposed.by } : {}
-    return [{ row, plan, booked, drift: { ...drift, ...waits } }]
+    return [{ row, plan, booked, drift: { ...drift, ...waits, ...declined } }]
   })
   return withListed(db, drifts)
 }
@@ -133,6 +134,21 @@ const thenBooked = ({ proposed }: queries.LinkedRow, booked: BookedFor): BookedF
     ...proposedStay(booked, proposed),
     guests: proposed.guests ?? booked.guests,
   }
+
+/** When the vendor has declined just what would be proposed. */
+function declinedOn(
+  { declined }: queries.LinkedRow,
+  plan: queries.PlanRow,
+  booked: BookedFor,
+  differences: readonly Difference[],
+): Pick<Drift, 'declinedOn'> {
+  const then = declined && asPlanned(plan.functions, booked, differences)
+  if (!then || differences.some(({ town }) => town)) return {}
+  const guests = declined.guests ?? booked.guests
+  return isSameStay({ ...proposedStay(booked, declined), guests }, then)
+    ? { declinedOn: declined.on }
+    : {}
+}
 
 function toDrift(
   row: queries.LinkedRow,

@@ -11,7 +11,7 @@ import { readPublicDays } from '#server/modules/calendar/calendar/days.ts'
 import { readRules } from '#server/modules/calendar/calendar/resources.ts'
 import { readPublicStay } from '#server/modules/calendar/calendar/stays.ts'
 import { type Effect, type Effects, isTimeMoved } from './effects.ts'
-import { isProposed, judgedProposal } from './proposals.ts'
+import { isDeclined, isProposed, judgedProposal } from './proposals.ts'
 import type { OpenRow } from './queries.ts'
 
 /** What a couple reads of a change before it is saved: of several functions each, with what becomes of all. */
@@ -30,6 +30,7 @@ export async function toAffected(
     proposes,
     proposedSum: proposes ? judged.sum : null,
     ...(proposes && judged.unlisted && { unlisted: judged.unlisted }),
+    ...(row.declined && isDeclined(effects) && { declinedOn: row.declined.on }),
     written: judged && 'why' in judged ? judged.why : null,
     ...(booked && waiting && { waits: { booked, proposed: waiting, isThis: isProposed(effects) } }),
   }

@@ -1,4 +1,5 @@
 import { movedTimesInput } from '#contract/bookings/times.ts'
+import { proposedStay } from '#domain/bookings/proposals.ts'
 import type { Sum } from '#domain/bookings/sums.ts'
 import { recountedTimes, type SlotName } from '#domain/times.ts'
 import type { Moved } from '#domain/weddings/changes.ts'
@@ -20,9 +21,19 @@ const wantedOf = (effects: Effects): Moved[] => {
   )
 }
 
+/** Just what the vendor has declined. */
+export function isDeclined(effects: Effects): boolean {
+  const { booked, declined } = effects[0].row
+  if (!booked || !declined) return false
+  const guests = declined.guests ?? booked.guests
+  return isWanted(effects, timesOf(proposedStay(booked, declined), guests))
+}
+
 /** Nothing but what is proposed already: its answer is waited for. */
-export function isProposed(effects: Effects): boolean {
-  const then = timesThen(effects[0].row)
+export const isProposed = (effects: Effects): boolean =>
+  isWanted(effects, timesThen(effects[0].row))
+
+function isWanted(effects: Effects, then: ReturnType<typeof timesOf>): boolean {
   const wanted = wantedOf(effects)
   return (
     then.length > 0 &&

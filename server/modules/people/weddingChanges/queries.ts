@@ -6,6 +6,7 @@ import type { Estimate, EstimateLine, Price } from '#contract/catalog/prices.ts'
 import { type Db, sql } from '#server/db/db.ts'
 import type { BookingTime, Slot } from '#domain/times.ts'
 import { rescheduleJson } from '#server/modules/bookings/bookings/confirming.ts'
+import { type Declined, declinedOf } from '#server/modules/bookings/drift/declined.ts'
 import { hallName } from '#server/modules/calendar/calendar/halls.ts'
 import { todayAt } from '#server/modules/calendar/calendar/resources.ts'
 import { priceInRooms } from '#server/modules/catalog/prices/json.ts'
@@ -39,6 +40,8 @@ export type OpenRow = Pick<Affected, '_id' | 'kind' | 'vendor' | 'sum'> & {
   booked: { firstDay: string; lastDay: string; times: BookingTime[] | null; guests: number } | null
   /** What is proposed for a booking already and can still be answered. */
   waiting: Reschedule | null
+  /** The last change of a booking that its vendor has declined. */
+  declined: Declined | null
   /** Of its functions, which one. */
   index: number
   /** The function of the wedding that it is for, where that is one and is known. */
@@ -106,7 +109,8 @@ export const listOpen = (db: Db, weddingId: string, now: Moment) =>
         from resources h
         where h.id = b.resource_id
       ) as "hallName",
-      case when o.kind = 'booking' and m.expires_at > ${now} then ${rescheduleJson} end as waiting
+      case when o.kind = 'booking' and m.expires_at > ${now} then ${rescheduleJson} end as waiting,
+      case when o.kind = 'booking' then ${declinedOf(sql`b`, now.zone)} end as declined
     from every o
     join vendors v on v.id = o.vendor_id
     left join bookings b on b.id = o.id
