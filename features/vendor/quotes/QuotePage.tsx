@@ -4,6 +4,7 @@ import type { QuoteStart } from '#contract/bookings/quoteShapes.ts'
 import { QueryFailure } from '#features/parts/lists/QueryFailure.tsx'
 import { Redirect } from '#src/ui/base/Redirect.tsx'
 import { guestsWords } from '#domain/numbers.ts'
+import { whereText } from '#domain/bookings/towns.ts'
 import { paths } from '#domain/paths.ts'
 import { stayText } from '#features/parts/bookings/times/stayText.ts'
 import { slotsOf } from '#features/parts/bookings/times/values.ts'
@@ -16,12 +17,14 @@ import { useGetQuoteDraftQuery } from '#store/api/bookings/quotes.ts'
 import { useGetWorkingRulesQuery } from '#store/api/calendar/workingRules.ts'
 import { QuoteForm } from './QuoteForm.tsx'
 
-/** When and for how many. */
+/** When, for how many, and in which towns where there are several. */
 function aboutText({ firstDay, lastDay, times, guests }: QuoteStart, locale?: string) {
+  const stay = firstDay ? { firstDay, lastDay: lastDay ?? firstDay, times } : null
   const about = [
-    firstDay && stayText({ firstDay, lastDay: lastDay ?? firstDay, times }, locale),
+    stay && stayText(stay, locale),
     // Of functions each has its own, below.
     guests && (times?.length ?? 0) < 2 && guestsWords(guests, locale),
+    stay && whereText({ ...stay, town: null }),
   ]
   return about.filter(Boolean).join(', ') || undefined
 }
