@@ -29,16 +29,16 @@ export const planOf = sql`case
     )
 end`
 
-/** What the newest quote of a booking says is due when. */
+/** What the newest quote of a booking says is due when; null also where there is no such booking. */
 export const readPlan = async (tx: Db, bookingId: string): Promise<StoredPlan | null> =>
   (
-    await tx.one<{ plan: StoredPlan | null }>(sql`
+    await tx.maybe<{ plan: StoredPlan | null }>(sql`
       select ${planOf} as plan
       from bookings b
       join vendors v on v.id = b.vendor_id
       left join quote_versions q on q.booking_id = b.id and q.version = b.quote_version
       where b.id = ${bookingId}`)
-  ).plan
+  )?.plan ?? null
 
 /** Of a total of which nothing was paid yet. */
 export function nextPayment(
