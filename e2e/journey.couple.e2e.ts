@@ -43,7 +43,7 @@ describe('a couple on a phone, a vendor at a desk', () => {
       partnerTwo: 'Rohan',
       'functions.0.name': 'Wedding',
       'functions.0.date': day,
-      'functions.0.slot': 'evening',
+      'functions.0.slot': 'full_day',
       'functions.0.guests': String(guests),
       budgetAmount: '25,00,000',
       style: 'Courtyard and lamps',
