@@ -54,8 +54,8 @@ test('what the business has already begins no row', () => {
   } as Wedding
   const sold = (['morning', 'evening'] as const).map((name) => ({ ...evening, name }))
   const here = { slots: sold, town: 'Jaipur', today: () => '2026-11-26' }
-  const rows = (own: Stay, typed = one) =>
-    startingTimes(known, { ...here, one: typed, own: [own] }).map(({ name }) => name)
+  const rows = (stay: Stay, typed = one) =>
+    startingTimes(known, { ...here, one: typed, stays: [stay] }).map(({ name }) => name)
   const had = (times: Stay['times']) => ({ firstDay: day, lastDay: day, times })
   const at = (name: string, slot: typeof evening | null) => ({ name, day, slot, guests: 80 })
   expect(rows(had([at('', evening)]))).toEqual(['Haldi, Mehendi', ''])

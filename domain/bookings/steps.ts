@@ -183,11 +183,11 @@ function proposedChange(event: BookingEvent, locale: string): string {
     sum: event.sum && { ...event.sum, tax: null, service: null },
     times: event.times ?? null,
   }
-  const said = { locale, formatDays: formatLongDays }
+  const format = { locale, formatDays: formatLongDays }
   const [change, sum] = [{ ...proposed, sum: null }, proposed.sum]
-  const words = changeWords(agreed, change, said)
+  const words = changeWords(agreed, change, format)
   // Alone the total is said with what it was.
-  if (!words) return changeWords(agreed, proposed, said)
+  if (!words) return changeWords(agreed, proposed, format)
   return sum ? `${words}, for ${formatMoney(sum, locale)} in all` : words
 }
 

@@ -38,11 +38,11 @@ export function placedAs(times: Stay['times'], before: Stay['times']): BookingTi
   return times.map((time) => {
     const sameName = (before ?? []).filter(({ name }) => name && name === time.name)
     const sameDay = (before ?? []).filter(({ day }) => day === time.day)
-    const found =
+    const match =
       sameName.find(({ day }) => day === time.day) ??
       sameName[0] ??
       (sameDay.length === 1 ? sameDay[0] : undefined)
-    const { town, part } = found ?? {}
+    const { town, part } = match ?? {}
     return { ...time, ...(town && { town }), ...(part && !time.slot && { part }) }
   })
 }

@@ -240,11 +240,11 @@ test('the price of a hall counts for those who have room there: in search, on th
   expect(await prices(151)).toEqual([300_000_00, undefined])
   const within = async (guests: number) => {
     const question = { guests, budget: 200_000_00, limit: 48 }
-    const found = (await scene.call(searchVendors, question)).body
+    const page = (await scene.call(searchVendors, question)).body
     const facets = await scene.call(getFacets, { guests, budget: 200_000_00 })
     const counts = facets.body.categories.map(({ count }) => count)
-    expect(counts.reduce((all, count) => all + count, 0)).toBe(found.total)
-    return found.items.some(({ _id }) => _id === vendorId)
+    expect(counts.reduce((all, count) => all + count, 0)).toBe(page.total)
+    return page.items.some(({ _id }) => _id === vendorId)
   }
   expect([await within(150), await within(151)]).toEqual([true, false])
   // What an owner edits stays as it was written.

@@ -16,7 +16,7 @@ type Props = {
 /** A vendor's state on our day; where we have one of its halls or teams, also what the others are. */
 export function DayBadge({ vendorId, state, freeParts, freeRoom, day }: Props) {
   const locale = useLocale()
-  const { own, ours } = useUserDay(vendorId, day)
+  const { userDays, ours } = useUserDay(vendorId, day)
   const badge = (
     <OnDayBadge
       state={ours ?? state}
@@ -25,7 +25,7 @@ export function DayBadge({ vendorId, state, freeParts, freeRoom, day }: Props) {
       day={formatDay(day, locale)}
     />
   )
-  const others = besides(own, state)
+  const others = besides(userDays, state)
   if (!others.length) return badge
   return (
     <span className="cluster gap-2">

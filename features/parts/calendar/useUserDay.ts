@@ -47,23 +47,23 @@ export const oursOf = (days: readonly UserDays[]): 'taken' | 'held' | undefined 
  * a part of the day alone.
  */
 export function oursAt(days: readonly UserDays[], day: string, part: SlotName | 'day') {
-  const own = days.flatMap((each) => {
+  const held = days.flatMap((each) => {
     if (!each.isHeld || day < each.firstDay || each.lastDay < day) return []
     const there = each.times?.filter((time) => time.day === day)
     const isAll = !there || there.some(({ slot }) => !slot || slot.name === part)
     return isAll || (part === 'day' && there.length) ? { ...each, isAll } : []
   })
-  return own.find(({ isAll }) => isAll) ?? own[0]
+  return held.find(({ isAll }) => isAll) ?? held[0]
 }
 
 /** How a part of a day stands, told apart where what is gone is ours. */
 export function partWithOurs<State extends string>(
   state: State | undefined,
-  own: readonly UserDays[],
+  userDays: readonly UserDays[],
   day: string,
   part: SlotName | 'day',
 ): State | 'ours' | 'ours_in_part' | undefined {
-  const mine = state === 'free' ? undefined : oursAt(own, day, part)
+  const mine = state === 'free' ? undefined : oursAt(userDays, day, part)
   return mine ? (mine.isAll ? 'ours' : 'ours_in_part') : state
 }
 
@@ -95,6 +95,6 @@ export function withOurs(states: States | undefined, days: readonly UserDays[], 
 /** A page is the same for everybody: whether a day there is our own, only we can ask. */
 export function useUserDay(vendorId: string, day: string | undefined) {
   const { days, isAsking } = useUserDays(day)
-  const own = userDaysOn(days, vendorId, day)
-  return { days, own, ours: oursOf(own), isAsking }
+  const userDays = userDaysOn(days, vendorId, day)
+  return { days, userDays, ours: oursOf(userDays), isAsking }
 }

@@ -25,8 +25,8 @@ export function DayBar({
 }) {
   const locale = useLocale()
   const { _id, price, onDay } = vendor
-  const { own } = useUserDay(_id, date)
-  const isGone = onDay === 'taken' || onDay === 'held' || onDay === 'closed' || waits(own[0])
+  const { userDays } = useUserDay(_id, date)
+  const isGone = onDay === 'taken' || onDay === 'held' || onDay === 'closed' || waits(userDays[0])
   // The form has the same price and its own button: one of the two at a time.
   const [isAtForm, setAtForm] = useState(false)
   useEffect(() => {
@@ -77,7 +77,7 @@ function OnDay({
   guests: number | undefined
 }) {
   const locale = useLocale()
-  const { own, ours } = useUserDay(_id, date)
+  const { userDays, ours } = useUserDay(_id, date)
   if (!onDay) return null
   const label = { state: ours ?? onDay, isOurs: ours !== undefined, freeParts, freeRoom }
   return (
@@ -86,7 +86,7 @@ function OnDay({
         ? `Not free for ${guestsWords(guests, locale)}`
         : onDayLabel(label, locale)}{' '}
       on {formatDay(date, locale)}
-      {besides(own, onDay).map((text) => `, ${text.toLowerCase()}`)}
+      {besides(userDays, onDay).map((text) => `, ${text.toLowerCase()}`)}
     </span>
   )
 }

@@ -34,7 +34,7 @@ export function useBookingOffer(
   const time = useChosenTime(vendor, times ? undefined : date, lastDay, chosen, planned)
   const { stay, slot, slotName, hall, hallName } = time
   const { state, freeParts, ...calendar } = useDayState(vendor, { date, guests }, slotName)
-  const { days, own: mine, isAsking } = useUserDay(vendor._id, date)
+  const { days, userDays: mine, isAsking } = useUserDay(vendor._id, date)
   const queue = useQueueing(vendor, {
     stay,
     hall,

@@ -1,7 +1,9 @@
 import type { StoredPlan } from '#domain/quotes/deposits.ts'
 import { type Db, sql } from '#server/db/db.ts'
+import { wishOf } from '#server/modules/bookings/drift/wishes.ts'
 
-export { wishOf } from '#server/modules/bookings/drift/wishes.ts'
+/** What its couple asks for in its place since its plans have changed. */
+export const wish = wishOf(sql`b`)
 
 /**
  * Of a booking `b` that its vendor entered: what only it can see and write anew, and the invitation that waits for the

@@ -25,7 +25,7 @@ import {
 import { listedJson } from '#server/modules/catalog/prices/listedJson.ts'
 import type { Side } from '#server/modules/account/users/sides.ts'
 import { contactAtHall, hallColumns } from './hallColumns.ts'
-import { byHand, confirmedAt, rescheduleJson, wasConfirmed, wishOf } from './confirming.ts'
+import { byHand, confirmedAt, rescheduleJson, wasConfirmed, wish } from './confirming.ts'
 import { isDisputed, outcomeOf, outcomeBy } from './disputed.ts'
 import type { Stay } from '#domain/times.ts'
 
@@ -144,7 +144,7 @@ export const columns = sql`b.id as "_id", b.status, b.wedding_id as "weddingId",
   v.capacity_max as "capacityMax", b.couple_name as "coupleName",
   b.first_day as "firstDay", b.last_day as "lastDay", b.times, b.guests, b.package_name as "packageName",
   b.estimate as total, b.town, b.sum, ${listedJson} as listed,
-  ${hallColumns}, ${wishOf(sql`b`)} as wish,
+  ${hallColumns}, ${wish} as wish,
   b.quote_version as "quoteVersion", b.is_held as "isHeld",
   ${wasConfirmed} as "wasConfirmed",
   ${confirmedAt} as "confirmedAt",

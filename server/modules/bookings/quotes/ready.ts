@@ -86,7 +86,7 @@ type Setting = {
   currency: string
   capacityMax: number | null
   now: Moment
-  asked: Stay | null
+  requested: Stay | null
   /** What the version before left out of it. */
   leftOut?: readonly string[]
   /** What looks like a slip is none. */
@@ -104,7 +104,7 @@ type Where = { currency: string; locale: string }
 /** Everything that can be said of it by itself. @throws AppError 422 beside the fields, 409 with what to confirm */
 export function makeReady(
   content: QuoteContent,
-  { currency, capacityMax, now, asked, confirmed, ...before }: Setting,
+  { currency, capacityMax, now, requested, confirmed, ...before }: Setting,
   locale: string,
 ): Ready {
   const today = todayOf(now)
@@ -115,10 +115,10 @@ export function makeReady(
   if (Object.keys(problems).length > 0 || isImpossible(totals)) throw invalid(problems)
   if (!confirmed) expectNoDoubts(content, totals, { currency, locale })
   const sum = { amount: totals.total, currency, tax: totals.tax, service: totals.service }
-  const leftOut = leftOutOf(asked, content, before.leftOut)
+  const leftOut = leftOutOf(requested, content, before.leftOut)
   const sent = leftOut.length > 0 ? { ...content, leftOut } : content
   const total = `${formatSum(sum, locale)}.`
-  const words = [total, insteadOf(asked, content), uncoveredWords(sent), content.note]
+  const words = [total, insteadOf(requested, content), uncoveredWords(sent), content.note]
   return {
     content: sent,
     totals,

@@ -45,7 +45,7 @@ export async function sendQuote(
         currency: total.currency,
         capacityMax,
         now: here,
-        asked: row,
+        requested: row,
         leftOut: after > 0 ? await queries.readLeftOut(tx, target.bookingId, after) : [],
         confirmed: written.confirmed,
       },

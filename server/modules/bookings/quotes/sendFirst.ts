@@ -58,9 +58,9 @@ export const sendFirst = (
     const { town, where } = await readTownOn(tx, asker.weddingId, requestedTown(thread), day)
     const { resourceId: chosen } = written
     const context = await readContext(tx, { thread, asker, enquiryId, where, chosen }, now)
-    const asked = requestedStay(thread, context.rules)
+    const requested = requestedStay(thread, context.rules)
     const content = quotedFor(written, null, context.rules)
-    content.times = placedAs(content.times, asked?.times)
+    content.times = placedAs(content.times, requested?.times)
     checkHall(context, { resourceId: chosen, guests: content.guests })
     const ready = makeReady(
       content,
@@ -68,7 +68,7 @@ export const sendFirst = (
         currency: context.price?.currency ?? settings.currency,
         capacityMax: context.capacityMax,
         now: momentIn(context.zone ?? now.zone, now),
-        asked,
+        requested,
         confirmed: written.confirmed,
       },
       settings.locale,

@@ -19,9 +19,9 @@ export function useGoneDay(
   { date, guests }: Pick<OurDay, 'date' | 'guests'>,
 ): string | undefined {
   const { gone, freeParts } = useDayState(vendor, { date, guests }, '')
-  const { own } = useUserDay(vendor._id, date)
+  const { userDays } = useUserDay(vendor._id, date)
   const isOver = gone && gone !== 'held'
-  return isOver && freeParts.length === 0 && own.length === 0 ? date : undefined
+  return isOver && freeParts.length === 0 && userDays.length === 0 ? date : undefined
 }
 
 /** In place of a question about a day that can't be had: other days, and others who have that one. */

@@ -36,19 +36,19 @@ export function Functions(props: Props) {
   const { days, isAsking } = useUserDays('any')
   const place = usePlace(props.town)
   if (isLoading || isAsking) return <Skeleton shape="block" height="18rem" />
-  const own = days.filter(({ vendorId }) => vendorId === props.vendor._id)
-  return <Rows {...props} {...{ wedding, own }} town={place?.name} />
+  const userDays = days.filter(({ vendorId }) => vendorId === props.vendor._id)
+  return <Rows {...props} {...{ wedding, userDays }} town={place?.name} />
 }
 
-/** `own`: what we have of this business. */
-function Rows(props: Props & { wedding: Wedding | undefined; own: readonly UserDays[] }) {
-  const { vendor, name, one, wedding, own, states, onTimes } = props
+/** `userDays`: what we have of this business. */
+function Rows(props: Props & { wedding: Wedding | undefined; userDays: readonly UserDays[] }) {
+  const { vendor, name, one, wedding, userDays, states, onTimes } = props
   const { slots = [], onlyParts, timeZone } = vendor
   const today = useTodayIn()
   const first = useToday(timeZone)
   const town = props.town ?? vendor.city.name
   const form = useDraftForm<TimesValues>(name, () => ({
-    times: startingTimes(wedding, { slots, town, today, one, own }),
+    times: startingTimes(wedding, { slots, town, today, one, stays: userDays }),
   }))
   const { subscribe, getValues } = form
   useEffect(() => {
@@ -70,11 +70,11 @@ function Rows(props: Props & { wedding: Wedding | undefined; own: readonly UserD
             ` ${listWords(joined)} are on one day and count as one, with the guests of the largest. ` +
               'To have each priced, ask a question: they answer with a quote.'}
         </p>
-        <LeftOut {...{ wedding, own, times }} />
+        <LeftOut {...{ wedding, userDays, times }} />
         <FunctionFields
           {...{ slots, onlyParts, first }}
-          about={aboutRows({ vendor, wedding, own, states, times })}
-          stateOf={(day, part) => partWithOurs(states.on(day)?.[part], own, day, part)}
+          about={aboutRows({ vendor, wedding, userDays, states, times })}
+          stateOf={(day, part) => partWithOurs(states.on(day)?.[part], userDays, day, part)}
         />
         {halls?.state === 'taken' && <NoHall {...{ halls, times }} />}
       </div>

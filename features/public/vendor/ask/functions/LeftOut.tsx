@@ -12,15 +12,15 @@ import { hadHere } from './startingTimes.ts'
 /** The functions of our wedding that no row begins with, since this business has them already. */
 export function LeftOut({
   wedding,
-  own,
+  userDays,
   times,
 }: {
   wedding: Wedding | undefined
-  own: readonly UserDays[]
+  userDays: readonly UserDays[]
   times: readonly TimeValues[]
 }) {
   const locale = useLocale()
-  const left = own.flatMap((each) => {
+  const left = userDays.flatMap((each) => {
     const names = hadHere(wedding, [each])
       .map(({ name }) => name)
       .filter((name) => !times.some((time) => time.name.split(', ').includes(name)))

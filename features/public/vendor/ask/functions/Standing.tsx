@@ -12,19 +12,23 @@ type Props = {
   room: number | undefined
   guests: number | undefined
   /** Our own request, quote or booking then. */
-  own: (UserDays & { isAll: boolean }) | undefined
+  userDay: (UserDays & { isAll: boolean }) | undefined
 }
 
 /** How one of several functions stands: that we have it already, or that the halls which are free are too small. */
-export function Standing({ state, room, guests, own }: Props) {
+export function Standing({ state, room, guests, userDay }: Props) {
   const locale = useLocale()
-  if (own) return <OurStanding own={own} />
+  if (userDay) return <OurStanding userDay={userDay} />
   if (!state) return null
   if (!room || !guests || state !== 'taken') return <OnDayBadge state={state} />
   return <Badge tone="amber">No hall for {guestsWords(guests, locale)}</Badge>
 }
 
-const OurStanding = ({ own: { _id, status, isAll } }: { own: NonNullable<Props['own']> }) => (
+const OurStanding = ({
+  userDay: { _id, status, isAll },
+}: {
+  userDay: NonNullable<Props['userDay']>
+}) => (
   <span className="cluster gap-2 small">
     <Badge tone={status === 'confirmed' ? 'leaf' : 'amber'}>
       {status === 'confirmed' ? 'You booked' : 'You requested'}{' '}

@@ -10,14 +10,14 @@ import type { FunctionStates } from './useFunctionStates.ts'
 type Known = {
   vendor: VendorPage
   wedding: Wedding | undefined
-  own: readonly UserDays[]
+  userDays: readonly UserDays[]
   states: FunctionStates
   times: readonly TimeValues[]
 }
 
 /** What is said of each function, by its place: that it becomes the whole day, and how it stands. */
 export const aboutRows =
-  ({ vendor, wedding, own, states, times }: Known) =>
+  ({ vendor, wedding, userDays, states, times }: Known) =>
   (place: number) => {
     const { day, slot, name, guests } = times[place] ?? newTime
     const part = vendor.slots?.find((each) => each.name === slot)?.name ?? 'day'
@@ -30,7 +30,7 @@ export const aboutRows =
       standing: (
         <Standing
           state={state}
-          own={state === 'free' ? undefined : oursAt(own, day, part)}
+          userDay={state === 'free' ? undefined : oursAt(userDays, day, part)}
           room={states.halls?.rooms[place]}
           guests={fairGuests(guests)}
         />

@@ -14,7 +14,7 @@ type Here = {
   /** What stood in the form for one time. */
   one: TimeValues
   /** What we have asked for, were quoted or have booked of this business. */
-  own?: readonly Stay[]
+  stays?: readonly Stay[]
 }
 
 /** Those that meet at this business, which sells no such parts of a day, are one there. */
@@ -37,11 +37,11 @@ function joined(rows: readonly TimeValues[], next: TimeValues): TimeValues[] {
 }
 
 /** The functions of our wedding that this business has already, by what we have of it. */
-export function hadHere(wedding: Wedding | undefined, own: readonly Stay[] = []) {
+export function hadHere(wedding: Wedding | undefined, stays: readonly Stay[] = []) {
   const known = (wedding?.functions ?? []).flatMap((each) =>
     each._id ? { ...each, _id: each._id } : [],
   )
-  const ids = new Set(own.flatMap((stay) => functionsOf(known, stay)))
+  const ids = new Set(stays.flatMap((stay) => functionsOf(known, stay)))
   return known.filter(({ _id }) => ids.has(_id))
 }
 
@@ -50,8 +50,8 @@ export function hadHere(wedding: Wedding | undefined, own: readonly Stay[] = [])
  * a row for another. None is one that the business has already.
  */
 export function startingTimes(wedding: Wedding | undefined, here: Here): TimeValues[] {
-  const { slots, town, today, one, own } = here
-  const had = new Set(hadHere(wedding, own).map(({ _id }) => _id))
+  const { slots, town, today, one, stays } = here
+  const had = new Set(hadHere(wedding, stays).map(({ _id }) => _id))
   const coming = wedding
     ? leftOf(wedding.functions, today).filter(({ _id, date }) => date && !(_id && had.has(_id)))
     : []
