@@ -2,6 +2,7 @@ import { holdHours } from '#domain/limits.ts'
 import { bookingTotal } from '#server/modules/bookings/bookings/policy.ts'
 import { refundColumns } from './refund.ts'
 import { packagePrice } from '#domain/estimates.ts'
+import { endOfDay } from '#domain/calendar/instantAt.ts'
 import { exactSum } from '#domain/bookings/sums.ts'
 import type { Price } from '#contract/catalog/prices.ts'
 import { type DemoCalendar, wholeDays } from '#demo/lib/calendar.ts'
@@ -129,13 +130,19 @@ function rowOf(
     plan: quotes.length ? null : storedPlan(vendor, agreed),
     quote_version: quotes.length,
     is_held: isHeld,
-    expires_at: at(quotes.length ? 5 : holdHours / 24, 0),
+    expires_at: endOf(quotes) ?? at(holdHours / 24, 0),
     ...refundColumns(vendor, agreed, cancelledAt, calendar.day(requestedAt.day + 1)),
     created_at: at(0, 0),
     ...missedColumns(plan.missed, { calendar, last }),
   }
 }
 type Row = ReturnType<typeof rowOf>
+
+/** When the last day that its newest quote names is over, by the clocks of the demo's towns. */
+function endOf(quotes: Agreed['quotes']): string | undefined {
+  const day = quotes.at(-1)?.content.validUntil
+  return day && endOfDay(day, 'Asia/Kolkata').toISOString()
+}
 
 /** How it came to be agreed, or not. */
 function answerSteps(world: World, plan: BookingPlan, agreed: Agreed, id: string): Step[] {

@@ -67,6 +67,16 @@ test('halls have room for who is booked there, and a business as many as its pla
   expect(more).toEqual([])
 })
 
+test('a quote ends when the day that it names is over in India', () => {
+  const { bookings, quote_versions: quotes } = makeRows('2027-02-14', 'hash').rows
+  const ends = bookings.flatMap(({ id, quote_version: version, expires_at: end }) => {
+    const newest = quotes.find((each) => each.booking_id === id && each.version === version)
+    return newest ? [[(newest.content as { validUntil: string }).validUntil, end]] : []
+  })
+  expect(ends.length).toBeGreaterThan(20)
+  for (const [day, end] of ends) expect(end).toBe(`${String(day)}T18:30:00.000Z`)
+})
+
 test('a package of two days takes both', () => {
   const { bookings } = makeRows('2027-01-01', 'hash').rows
   const stays = bookings.filter(({ package_name: name }) => name === 'Two days with rooms')
