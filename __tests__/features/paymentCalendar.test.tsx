@@ -143,6 +143,21 @@ test('what is settled of earlier months is folded away', async () => {
   expect(december.getByText('Paid Sun 20 Dec 2026 · UPI · 4711')).toBeVisible()
 })
 
+test('a month that is settled names what was due and what was paid, each once', async () => {
+  const may = { ...sum, planned: 69_962_200, paid: 77_644_000 }
+  const months = [
+    { month: '2027-05', sums: [may], parts: [], payments: [payment] },
+    { month: '2027-06', sums: [{ ...may, paid: may.planned }], parts: [], payments: [payment] },
+  ]
+  open('user', reply(getPaymentCalendar, { ...calendar, months }))
+  expect(await screen.findByRole('region', { name: 'May 2027' })).toHaveTextContent(
+    'May 2027₹6,99,622 due, all settled · ₹7,76,440 paidWhat we paid',
+  )
+  expect(screen.getByRole('region', { name: 'June 2027' })).toHaveTextContent(
+    'June 2027₹6,99,622 due, all settledWhat we paid',
+  )
+})
+
 test('a vendor has the other way round, and takes it along as CSV', async () => {
   const { user } = open('vendor')
   expect(await screen.findByText('Still to receive')).toBeVisible()

@@ -23,11 +23,13 @@ export function MonthSection({ month, side, linkOf }: Props & { month: Month }) 
   const name = month.month ? formatMonth(month.month, locale) : 'No date agreed'
   const sumText = ({ currency, planned, left, late, paid, refunded }: Month['sums'][number]) => {
     const money = (amount: number) => formatMoney({ amount, currency }, locale)
+    const isDone = left === 0 && planned > 0
     return [
       left > 0 && `${money(left)} ${words.planned}`,
-      left === 0 && planned > 0 && `${money(planned)}, all paid`,
+      isDone && `${money(planned)} due, all settled`,
       late > 0 && `${money(late)} late`,
-      paid > 0 && `${money(paid)} ${words.paid.toLowerCase()}`,
+      // What was paid in a month may be due in another.
+      paid > 0 && !(isDone && paid === planned) && `${money(paid)} ${words.paid.toLowerCase()}`,
       refunded > 0 && `${money(refunded)} given back`,
     ]
       .filter(Boolean)
