@@ -12,6 +12,7 @@ import {
 import { hasDecimals } from '#domain/exact.ts'
 import { lineBases } from '#domain/quotes/quotes.ts'
 import * as z from 'zod'
+import { QuoteDraft } from './quoteDrafts.ts'
 import { BookingTime, timesInput } from './times.ts'
 
 const percent = (what: string) =>
@@ -195,58 +196,6 @@ export const QuoteLimits = z.object({
 })
 export type QuoteLimits = z.output<typeof QuoteLimits>
 
-const typed = (most = 200) => z.string().max(most, 'That is too long.')
-/** What stands in the builder, as it was typed: it may be unfinished. */
-export const QuoteDraft = z.object({
-  /** The version that it is to follow; of another one it is forgotten. */
-  after: z.int().min(0),
-  firstDay: typed(),
-  lastDay: typed(),
-  /** Empty for all of the day. */
-  slot: typed(20).optional(),
-  /** The hall; empty for any that is free. */
-  resourceId: typed(40).optional(),
-  /** Several functions, a row each, in place of the days, the part of the day and the guests. */
-  isTogether: z.boolean().optional(),
-  times: z
-    .array(z.object({ name: typed(), day: typed(), slot: typed(20), guests: typed() }))
-    .max(maxFunctions, `At most ${maxFunctions} functions.`)
-    .optional(),
-  guests: typed(),
-  lines: z
-    .array(
-      z.object({
-        id: typed(40),
-        label: typed(400),
-        basis: z.enum(lineBases),
-        quantity: typed(),
-        unitPrice: typed(),
-        taxRate: typed(),
-        forFunction: typed(10).optional(),
-      }),
-    )
-    .max(maxQuoteLines, `A quote can have at most ${maxQuoteLines} lines.`),
-  taxIncluded: z.boolean(),
-  discount: typed(),
-  service: typed(),
-  instalments: z
-    .array(
-      z.object({
-        label: typed(),
-        part: typed(),
-        due: typed(),
-        dueDay: typed(),
-        daysBefore: typed(),
-      }),
-    )
-    .max(maxInstalments, `At most ${maxInstalments} instalments.`),
-  terms: typed(maxQuoteTerms * 2),
-  note: typed(2000),
-  validUntil: typed(),
-  holds: z.boolean(),
-})
-export type QuoteDraft = z.output<typeof QuoteDraft>
-
 /** A line to begin with: its price is null where it is told on request. */
 const StartingLine = QuoteLine.extend({ unitPrice: z.int().nullable() })
 export const QuoteStart = z.object({
@@ -254,7 +203,7 @@ export const QuoteStart = z.object({
   enquiryId: z.string().nullable(),
   coupleName: z.string(),
   currency: z.string(),
-  /** What was asked for; null where the question did not say. */
+  /** What was asked for, last of all by a wish; null where the question did not say. */
   firstDay: z.string().nullable(),
   lastDay: z.string().nullable(),
   /** By day and hour; null for whole days. Of the couple's functions only those that it has asked for. */
@@ -291,6 +240,17 @@ export const QuoteStart = z.object({
   instalments: QuoteVersion.shape.instalments,
   validUntil: z.string(),
   draft: QuoteDraft.nullable(),
+  /** What its couple asks for in place of what was requested or quoted, line by line. */
+  wish: z
+    .object({
+      lines: z.array(z.string()),
+      at: instant,
+      /** Days, guests and functions are as it says; else they are as before. */
+      isFilledIn: z.boolean(),
+      /** What was typed before it says other days and guests. */
+      isAfterDraft: z.boolean(),
+    })
+    .optional(),
   /** Of what is stored as a draft now; 0 for nothing. */
   draftVersion: z.int(),
   asks: z.array(QuoteAsk),

@@ -4,7 +4,8 @@ import { maxQuoteVersions } from '#domain/limits.ts'
 import * as z from 'zod'
 import { Booking } from './bookings.ts'
 import { slotName } from './times.ts'
-import { Quote, QuoteContent, QuoteDraft, QuoteLimits, QuoteStart } from './quoteShapes.ts'
+import { QuoteDraft } from './quoteDrafts.ts'
+import { Quote, QuoteContent, QuoteLimits, QuoteStart } from './quoteShapes.ts'
 
 /** Either a request, or a conversation that a question began. */
 const target = { bookingId: uuid.optional(), enquiryId: uuid.optional() }

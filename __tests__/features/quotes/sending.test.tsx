@@ -321,3 +321,24 @@ test('what looks like a slip is asked about once, and sent when it is right', as
   expect(sent(sendQuote).map(({ input }) => input.confirmed)).toEqual([undefined, undefined, true])
   expect(toasts.filter(({ kind }) => kind === 'error')).toEqual([])
 })
+
+test('what the couple now asks for is filled in and marked, over a draft from before', async () => {
+  const wish = {
+    lines: ['Wedding: Sat 20 Feb 2027 instead of Sun 14 Feb 2027, 350 guests instead of 300.'],
+    at: '2026-11-20T10:00:00.000Z',
+    isFilledIn: true,
+    isAfterDraft: true,
+  }
+  const wanted = { firstDay: '2027-02-20', lastDay: '2027-02-20', guests: 350, wish }
+  const { sent, user, answer } = builder({ ...wanted, draft: typedElsewhere, draftVersion: 1 })
+  answer(reply(sendQuote, offered), reply(getBooking, offered))
+  expect(await screen.findByText('This quote begins with what they now ask for.')).toBeVisible()
+  expect(screen.getByText(wish.lines[0] ?? '', { exact: false })).toBeVisible()
+  expect(screen.getByLabelText('Guests')).toHaveValue('350')
+  // 350 plates at the price that was typed before.
+  expect(screen.getByText('₹4,95,600')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Send the quote' }))
+  await waitFor(() =>
+    expect(sent(sendQuote)[0]?.input).toMatchObject({ firstDay: '2027-02-20', guests: 350 }),
+  )
+})

@@ -7,7 +7,7 @@ import {
   updateQuoteDraft,
   sendQuote,
 } from '#contract/bookings/quotes.ts'
-import type { QuoteDraft } from '#contract/bookings/quoteShapes.ts'
+import type { QuoteDraft } from '#contract/bookings/quoteDrafts.ts'
 import { deleteMember } from '#contract/people/members.ts'
 import {
   closeEnquiry,

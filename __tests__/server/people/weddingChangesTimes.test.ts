@@ -1,6 +1,6 @@
 import { requestBooking } from '#contract/bookings/requests.ts'
 import { getBooking } from '#contract/bookings/bookings.ts'
-import { sendQuote } from '#contract/bookings/quotes.ts'
+import { getQuoteDraft, sendQuote, updateQuoteDraft } from '#contract/bookings/quotes.ts'
 import { getVendorDashboard } from '#contract/pages/dashboards.ts'
 import { updateWedding } from '#contract/planning/weddings.ts'
 import { applyWeddingChange, previewWeddingChange } from '#contract/people/weddingChanges.ts'
@@ -8,8 +8,9 @@ import { getEnquiries, getEnquiry } from '#contract/talk/enquiries.ts'
 import { formatLongDay } from '#domain/days.ts'
 import { aQuote, dayAfter, hasBooking } from '#__tests__/support/bookings.ts'
 import { propertyOf } from '#__tests__/support/halls.ts'
+import { sql } from '#server/db/db.ts'
 import { openScene, type Scene } from '#__tests__/support/scene.ts'
-import { asksForPart, sellsParts } from '#__tests__/support/slots.ts'
+import { asksForPart, evening, morning, sellsParts } from '#__tests__/support/slots.ts'
 
 let scene: Scene
 beforeAll(async () => {
@@ -40,6 +41,19 @@ async function hasWedding(...functions: Parameters<typeof wedding>[1][]) {
   const preview = async (...moved: Parameters<typeof wedding>[1][]) =>
     (await scene.call(previewWeddingChange, wedding(1, ...moved), couple)).body.items
   return { couple, preview }
+}
+const aTyped = {
+  after: 0,
+  guests: '80',
+  lines: [],
+  taxIncluded: true,
+  discount: '',
+  service: '',
+  instalments: [],
+  terms: '',
+  note: '',
+  validUntil: '',
+  holds: true,
 }
 const [first, last] = [dayAfter(120), dayAfter(122)]
 
@@ -148,6 +162,59 @@ test('what a couple asks for in place of its request stands on it for both, as o
   expect(await todos()).toEqual([
     `Change the quote for Priya & Arjun: They now ask for: ${now.wish?.[0]} Send another version, or write to them.`,
   ])
+})
+
+test('a quote begins with what its couple now asks for, over what was typed before it', async () => {
+  const couple = await scene.hasAccount('user')
+  const of = (version: number, ...[name, date, slot, guests]: [string, string, Part, number]) => {
+    const { functions, ...rest } = wedding(version, [name, date, slot])
+    return { ...rest, functions: functions.map((each) => ({ ...each, guests })) }
+  }
+  await scene.call(updateWedding, of(0, 'Wedding', first, 'morning', 80), couple)
+  const vendor = await sellsParts(scene, { unit: 'per_plate', amount: 100_000 })
+  await scene.db.run(sql`update vendors set price_minimum = 10000000 where id = ${vendor.vendorId}`)
+  const { body: request } = await asksForPart(scene, vendor, first, 'morning', couple)
+  const target = { bookingId: request._id }
+  const begins = async () => (await scene.call(getQuoteDraft, target, vendor)).body
+  const before = await begins()
+  expect(before).toMatchObject({ firstDay: first, guests: 80, times: [{ slot: morning }] })
+  expect(before.wish).toBeUndefined()
+  // 80 plates come to 80,000: the rest comes up to the least they are booked for.
+  expect(before.lines.map(({ unitPrice }) => unitPrice)).toEqual([100_000, 2_000_000])
+
+  const draft = { ...aTyped, firstDay: first, lastDay: '' }
+  await scene.call(updateQuoteDraft, { ...target, draft }, vendor)
+  await scene.call(applyWeddingChange, of(1, 'Wedding', last, 'evening', 95), couple)
+  const after = await begins()
+  expect(after).toMatchObject({
+    firstDay: last,
+    lastDay: last,
+    guests: 95,
+    times: [{ day: last, slot: evening, guests: 95 }],
+    wish: {
+      lines: [
+        `Wedding: ${formatLongDay(last)}, evening instead of ${formatLongDay(first)}, morning, ` +
+          '95 guests instead of 80.',
+      ],
+      isFilledIn: true,
+      isAfterDraft: true,
+    },
+  })
+  expect(after.lines.map(({ unitPrice }) => unitPrice)).toEqual([100_000, 500_000])
+
+  // Of a quote that was sent its lines stay, and count the guests of now.
+  const content = { ...aQuote, guests: 95, firstDay: last, lastDay: last, validUntil: dayAfter(3) }
+  await scene.call(sendQuote, { ...target, after: 0, ...content }, vendor)
+  expect((await begins()).wish).toBeUndefined()
+  await scene.call(applyWeddingChange, of(2, 'Wedding', first, 'evening', 120), couple)
+  const next = await begins()
+  expect(next).toMatchObject({
+    version: 1,
+    firstDay: first,
+    guests: 120,
+    wish: { isFilledIn: true },
+  })
+  expect(next.lines.map(({ label }) => label)).toEqual(['The hall', 'Plates'])
 })
 
 test('the badge is of the hall that was chosen', async () => {

@@ -2,6 +2,7 @@ import { useWatch } from 'react-hook-form'
 import type { QuoteStart } from '#contract/bookings/quoteShapes.ts'
 import type { Slot } from '#domain/times.ts'
 import { ofFunctions, ofOneTime } from '#features/parts/bookings/times/values.ts'
+import { Wish } from '#features/parts/bookings/Wish.tsx'
 import { Asks } from '#features/parts/quotes/QuoteSheet.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
@@ -43,7 +44,10 @@ export function QuoteForm({
   /** Begins again with what is stored; `forget` drops what this tab has once that has come. */
   onTakeStored: (forget: () => void) => Promise<void>
 }) {
-  const name = `quote-for-${Object.values(target).join()}-${start.version}`
+  const { wish } = start
+  // What was typed before a wish is with what is stored; the form begins anew with what is asked for.
+  const since = wish ? `-${wish.at}` : ''
+  const name = `quote-for-${Object.values(target).join()}-${start.version}${since}`
   const form = useDraftForm<QuoteValues>(name, () => draftValues(start, locale))
   const isTogether = useWatch({ control: form.control, name: 'isTogether' })
   const { stopKeeping, clash, keepMine } = useStoredDraft(form, target, {
@@ -71,11 +75,8 @@ export function QuoteForm({
       button={{ icon: 'send', block: true }}
       busy={isLoading}
     >
-      {start.version > 0 && (
-        <Notice title={`This becomes version ${start.version + 1}.`}>
-          <p>We show {start.coupleName} what has changed, line by line.</p>
-        </Notice>
-      )}
+      {start.version > 0 && <NextVersion {...start} />}
+      {wish && <WishNotice {...wish} />}
       <Asks asks={whole} />
       <LineFields {...{ start, slots }} />
       <ChargeFields />
@@ -105,6 +106,30 @@ export function QuoteForm({
     </DraftForm>
   )
 }
+
+const NextVersion = ({ version, coupleName }: Pick<QuoteStart, 'version' | 'coupleName'>) => (
+  <Notice title={`This becomes version ${version + 1}.`}>
+    <p>We show {coupleName} what has changed, line by line.</p>
+  </Notice>
+)
+
+/** What the quote begins with in place of what was requested or quoted. */
+const WishNotice = ({ lines, isFilledIn }: NonNullable<QuoteStart['wish']>) => (
+  <Notice
+    title={
+      isFilledIn
+        ? 'This quote begins with what they now ask for.'
+        : 'This quote begins with what was requested before.'
+    }
+  >
+    <Wish lines={lines} />
+    <p>
+      {isFilledIn
+        ? 'Days, functions and guests are filled in, and the total counts them. Prices are as before.'
+        : 'Change the days, functions and guests yourself.'}
+    </p>
+  </Notice>
+)
 
 /** It was written on elsewhere, too. */
 const Clash = ({

@@ -1,4 +1,5 @@
-import type { QuoteDraft, QuoteStart } from '#contract/bookings/quoteShapes.ts'
+import type { QuoteDraft } from '#contract/bookings/quoteDrafts.ts'
+import type { QuoteStart } from '#contract/bookings/quoteShapes.ts'
 import type { Instalment, Share } from '#domain/quotes/quotes.ts'
 import { stayValues, type StayValues } from '#features/parts/bookings/times/values.ts'
 import { toMajor } from '#domain/typed/money.ts'
@@ -151,11 +152,24 @@ function startingValues(start: QuoteStart, locale: string): QuoteValues {
   }
 }
 
+const whenOf = ({ firstDay, lastDay, slot, isTogether, times, guests }: QuoteValues) => ({
+  firstDay,
+  lastDay,
+  slot,
+  isTogether,
+  times,
+  guests,
+})
+
 /** What was typed before, on whatever device; a draft older than the functions, or the halls, says nothing of them. */
 export function draftValues(start: QuoteStart, locale = 'en-IN'): QuoteValues {
   const fresh = startingValues(start, locale)
   if (!start.draft) return fresh
   const { isTogether, times, slot, ...typed } = start.draft
+  // The days and the guests that are asked for since; prices and words stay as they were typed.
+  if (start.wish?.isAfterDraft && start.wish.isFilledIn) {
+    return { ...fresh, ...typed, ...whenOf(fresh) }
+  }
   return times
     ? {
         resourceId: fresh.resourceId,

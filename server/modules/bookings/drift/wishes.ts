@@ -1,3 +1,4 @@
+import type { WishedTime } from '#domain/quotes/wished.ts'
 import { type Db, type Sql, sql } from '#server/db/db.ts'
 
 /** What the couple of an open booking `b` asks for in its place, line by line; null where nothing is left of it. */
@@ -14,8 +15,23 @@ export const wishOf = (b: Sql): Sql => sql`case
   then ${b}.wish -> 'lines'
 end`
 
+/** The same, with what each of its functions would be; null where that can’t be said one by one, and of older ones. */
+type Wished = { at: string; lines: string[]; times: WishedTime[] | null }
+export const readWish = async (db: Db, bookingId: string): Promise<Wished | undefined> => {
+  const row = await db.maybe<{ lines: string[] | null } & Omit<Wished, 'lines'>>(sql`
+    select ${wishOf(sql`b`)} as lines, b.wish ->> 'at' as at, nullif(b.wish -> 'times', 'null') as times
+    from bookings b
+    where b.id = ${bookingId}::uuid`)
+  return row?.lines ? { ...row, lines: row.lines } : undefined
+}
+
 /** Written down once the vendor was asked, as the wedding is then. */
-export const recordWish = (tx: Db, bookingId: string, lines: readonly string[]) =>
+export const recordWish = (
+  tx: Db,
+  bookingId: string,
+  lines: readonly string[],
+  times: readonly WishedTime[] | null,
+) =>
   tx.run(sql`
     update bookings b
     set wish = jsonb_build_object(
@@ -25,6 +41,7 @@ export const recordWish = (tx: Db, bookingId: string, lines: readonly string[]) 
         where e.vendor_id = b.vendor_id and e.wedding_id = b.wedding_id and e.last_from = 'user'
       ),
       'lines', ${JSON.stringify(lines)}::jsonb,
+      'times', ${JSON.stringify(times)}::jsonb,
       'plan', (
         select coalesce(jsonb_agg(f - 'name'), '[]')
         from weddings w

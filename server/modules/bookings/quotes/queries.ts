@@ -1,6 +1,7 @@
 import type { Moment } from '#domain/days.ts'
 import { randomUUID } from 'node:crypto'
-import type { QuoteDraft, QuoteVersion } from '#contract/bookings/quoteShapes.ts'
+import type { QuoteDraft } from '#contract/bookings/quoteDrafts.ts'
+import type { QuoteVersion } from '#contract/bookings/quoteShapes.ts'
 import type { QuoteContent, QuoteTotals } from '#domain/quotes/quotes.ts'
 import { type Db, type Sql, sql } from '#server/db/db.ts'
 
@@ -98,8 +99,8 @@ const of = (target: Target) =>
     : sql`enquiry_id = ${target.enquiryId}::uuid`
 
 export const readDraft = (db: Db, vendorId: string, target: Target) =>
-  db.maybe<{ content: QuoteDraft; version: number }>(sql`
-    select content, version from quote_drafts where vendor_id = ${vendorId} and ${of(target)}`)
+  db.maybe<{ content: QuoteDraft; version: number; savedAt: string }>(sql`
+    select content, version, saved_at as "savedAt" from quote_drafts where vendor_id = ${vendorId} and ${of(target)}`)
 export const deleteDraft = (tx: Db, vendorId: string, target: Target) =>
   tx.later(sql`delete from quote_drafts where vendor_id = ${vendorId} and ${of(target)}`)
 

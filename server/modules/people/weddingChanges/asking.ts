@@ -12,7 +12,7 @@ import { sendEnquiry, sendMessage } from '#server/modules/talk/enquiries/service
 import { recordWish } from '#server/modules/bookings/drift/wishes.ts'
 import { requestQuoteChange } from '#server/modules/bookings/quotes/answer.ts'
 import type { Effect, Effects } from './effects.ts'
-import { isBack, proposalOf } from './proposals.ts'
+import { isBack, proposalOf, wantedOf } from './proposals.ts'
 import { askWords, line } from './words.ts'
 
 export type Needs = Context & Omit<Services, 'db'>
@@ -79,8 +79,12 @@ export async function ask(
   const rest = about.filter(({ row }) => !changed.has(row._id))
   if (rest.length > 0) await write(services, actor, vendorId, rest, readTown)
   for (const [bookingId, effects] of open)
-    await recordWish(services.db, bookingId, effects.map(line))
+    await recordWish(services.db, bookingId, effects.map(line), timesIn(effects))
 }
+
+/** Of some of several whole days nothing is said of the booking as one. */
+const timesIn = ([first, ...more]: Effect[]) =>
+  first && [first, ...more].every(({ stay }) => !stay) ? wantedOf([first, ...more]) : null
 
 /** In the conversation that is there; it is about the new day from now on. A booking stays where it is. */
 async function write(

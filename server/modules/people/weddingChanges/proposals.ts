@@ -13,7 +13,7 @@ import type { OpenRow } from './queries.ts'
 import { asMoved, type Effects, isSame, isTimeMoved, timesOf, timesThen } from './effects.ts'
 
 /** What is wanted of each function of a booking from now on. */
-const wantedOf = (effects: Effects): Moved[] => {
+export const wantedOf = (effects: Effects): Moved[] => {
   const [{ row }] = effects
   const booked = row.booked ? timesOf(row.booked, row.booked.guests) : []
   return booked.map(

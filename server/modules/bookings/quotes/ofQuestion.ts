@@ -1,0 +1,78 @@
+import type { QuoteStart } from '#contract/bookings/quoteShapes.ts'
+import type { Moment } from '#domain/days.ts'
+import type { Deposit } from '#domain/quotes/deposits.ts'
+import type { startingCharges } from '#domain/quotes/start.ts'
+import { stayOf } from '#domain/times.ts'
+import type { Db } from '#server/db/db.ts'
+import { expectRow } from '#server/http/errors.ts'
+import type { Side } from '#server/modules/account/users/sides.ts'
+import { readRules } from '#server/modules/calendar/calendar/resources.ts'
+import { readWhere } from '#server/modules/search/places/where.ts'
+import { type Offer, readTravel } from './offer.ts'
+import { linesThen } from './startingOffer.ts'
+import { readThread, requestedTimes } from './thread.ts'
+import type { Wished } from './wished.ts'
+
+/** What is asked for, by a request or by a question. */
+export type QuoteRequest = Pick<
+  QuoteStart,
+  | 'coupleName'
+  | 'firstDay'
+  | 'lastDay'
+  | 'times'
+  | 'guests'
+  | 'resourceId'
+  | 'version'
+  | 'isOpen'
+  | 'bookingId'
+  | 'enquiryId'
+> & {
+  currency: string | null
+  lines: QuoteStart['lines'] | null
+  /** As stated when the day was asked for. */
+  deposit: Deposit | null
+  /** The hall that was chosen, by name. */
+  hall: string | null
+  /** Of the booking whose last version is gone on from. */
+  quoted: string | null
+  wished?: Wished | undefined
+}
+
+/** What a question asks for, as a quote for it begins. */
+export async function ofQuestion(
+  db: Db,
+  side: Side,
+  enquiryId: string,
+  {
+    offer,
+    charges,
+    now,
+  }: { offer: Offer | undefined; charges: ReturnType<typeof startingCharges>; now: Moment },
+): Promise<QuoteRequest> {
+  const thread = expectRow(await readThread(db, side.id, enquiryId, now), 'Enquiry')
+  const { coupleName, date, guests, town } = thread
+  const where = await readWhere(db, town?.slug ?? undefined)
+  const travel = where && (await readTravel(db, side.id, where))
+  const functions = thread.times && requestedTimes(await readRules(db, side.id), thread.times)
+  const times = functions && functions.joined.times
+  const of = times ? stayOf(times) : { firstDay: date, lastDay: date, times, guests }
+  return {
+    bookingId: thread.openBooking,
+    enquiryId,
+    coupleName,
+    ...of,
+    times: times && [...times],
+    version: 0,
+    isOpen: !thread.isClosed && thread.openBooking === null,
+    currency: null,
+    lines: linesThen(
+      offer,
+      charges,
+      { ...of, hall: null },
+      { guests: of.guests, travel, functions },
+    ),
+    hall: null,
+    deposit: null,
+    quoted: thread.quotedBooking,
+  }
+}

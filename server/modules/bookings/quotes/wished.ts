@@ -1,0 +1,71 @@
+import type { QuoteStart } from '#contract/bookings/quoteShapes.ts'
+import { exactThen } from '#domain/bookings/exactThen.ts'
+import { recounted } from '#domain/bookings/recount.ts'
+import { exactSum } from '#domain/bookings/sums.ts'
+import { type EstimateLine, extraLines } from '#domain/estimates.ts'
+import type { Money } from '#domain/money.ts'
+import { type WishedTime, wishedStay } from '#domain/quotes/wished.ts'
+import { daysOf, type Stay } from '#domain/times.ts'
+import type { Db } from '#server/db/db.ts'
+import type { BookingRow } from '#server/modules/bookings/bookings/queries.ts'
+import { readWish } from '#server/modules/bookings/drift/wishes.ts'
+import { readRules } from '#server/modules/calendar/calendar/resources.ts'
+import { readWhere } from '#server/modules/search/places/where.ts'
+import { readLimits, readTravel } from './offer.ts'
+
+export type Wished = NonNullable<Awaited<ReturnType<typeof readWish>>>
+type Row = Pick<BookingRow, '_id' | 'vendorId' | 'wish' | 'total' | 'times'> &
+  Stay & { guests: number }
+
+/** A booking as it would be quoted now: as its couple asks for it since, with its frozen prices counted anew. */
+export async function readWished(db: Db, row: Row) {
+  const { firstDay, lastDay, times, guests, total } = row
+  const plain = { stay: { firstDay, lastDay, times, guests }, lines: total.lines ?? [] }
+  const wish = row.wish ? await readWish(db, row._id) : undefined
+  if (!wish?.times) return { ...plain, wish }
+  const [rules, limits, way] = await Promise.all([
+    readRules(db, row.vendorId),
+    readLimits(db, row._id),
+    readWay(db, row, wish.times),
+  ])
+  const stay = wishedStay(plain.stay, wish.times, rules.slots)
+  const lines = withWay(linesThen(row, stay, limits?.spendMin ?? null), way)
+  return { stay, lines, wish }
+}
+
+/** To another town the way is another one; undefined where it stays or nobody knows the town. */
+async function readWay(db: Db, { vendorId }: Row, wished: readonly WishedTime[]) {
+  const city = wished.find((each) => each.city)?.city
+  const where = city ? await readWhere(db, city) : undefined
+  return where && { cost: (await readTravel(db, vendorId, where)) ?? 0 }
+}
+
+/** At the prices that were frozen, for the guests and the days of then. */
+function linesThen(row: Row, stay: Stay & { guests: number }, spendMin: Money | null) {
+  const lines = row.total.lines ?? []
+  const sum = exactSum(row.total, lines)
+  const booking = { ...row, times: row.times && [...row.times], sum, lines }
+  const exact = sum && exactThen(booking, stay.guests, spendMin, daysOf(stay).length, stay.times)
+  if (exact) return exact.lines
+  // Of several functions each line counts its own, as they begin in a quote.
+  const isOne = (row.times?.length ?? 0) < 2
+  return (isOne && recounted({ ...row.total, lines }, stay.guests)?.lines) || lines
+}
+
+const withWay = (lines: readonly EstimateLine[], way: { cost: number } | undefined) => {
+  if (!way) return [...lines]
+  const parts = { minimum: 0, service: 0, tax: 0, travel: way.cost }
+  const travel = extraLines({ total: way.cost, parts }, null, {})
+  return [...lines.filter(({ of }) => of !== 'travel'), ...travel]
+}
+
+/** As the builder marks it. */
+export const wishIn = (
+  { at, lines, times }: Wished,
+  savedAt: string | undefined,
+): QuoteStart['wish'] => ({
+  at: new Date(at).toISOString(),
+  lines,
+  isFilledIn: times !== null,
+  isAfterDraft: savedAt !== undefined && new Date(savedAt) < new Date(at),
+})
