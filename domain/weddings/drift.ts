@@ -15,6 +15,8 @@ export type PlannedFunction = {
 export type BookedFor = Stay & {
   guests: number
   town: { slug: string | null; name: string } | null
+  /** Of each of several functions its own, where they are not all in one. */
+  towns?: readonly ({ slug: string | null; name: string } | null)[] | undefined
   functions: readonly (string | null)[]
 }
 type Apart<T> = { booked: T; planned: T }
@@ -41,7 +43,7 @@ export function driftOf(
   today: string,
   removed: Readonly<Record<string, string>> = {},
 ): Difference[] {
-  const { times } = booked
+  const { times, town, towns } = booked
   const parts =
     times && times.length > 1
       ? times.map(({ day, slot, guests, name }, index) => ({
@@ -51,6 +53,7 @@ export function driftOf(
           slot: slot?.name ?? null,
           guests,
           name,
+          town: towns ? (towns[index] ?? null) : town,
         }))
       : [
           {
@@ -60,9 +63,10 @@ export function driftOf(
             slot: times?.[0]?.slot?.name ?? null,
             guests: booked.guests,
             name: times?.[0]?.name ?? '',
+            town,
           },
         ]
-  return parts.flatMap((part) => differencesOf({ plan, removed, today }, part, booked.town))
+  return parts.flatMap((part) => differencesOf({ plan, removed, today }, part))
 }
 
 type Part = {
@@ -72,6 +76,7 @@ type Part = {
   slot: SlotName | null
   guests: number
   name: string
+  town: BookedFor['town']
 }
 
 type Plan = {
@@ -80,11 +85,7 @@ type Plan = {
   today: string
 }
 
-function differencesOf(
-  { plan, removed, today }: Plan,
-  part: Part,
-  town: BookedFor['town'],
-): Difference[] {
+function differencesOf({ plan, removed, today }: Plan, part: Part): Difference[] {
   const ids = part.ids.filter((id) => id !== null)
   const there = ids.flatMap((id) => plan.find(({ _id }) => _id === id) ?? [])
   const most = Math.max(...there.map(({ guests }) => guests ?? 0))
@@ -99,7 +100,7 @@ function differencesOf(
         isRemoved: false,
         day: dayApart(part, planned.date),
         part: partApart(part.slot, planned.slot),
-        town: townApart(town, planned.town),
+        town: townApart(part.town, planned.town),
         // One number is booked: that of the largest.
         guests:
           planned === largest && most !== part.guests
@@ -224,13 +225,16 @@ const termsOf = (
   guests: apart?.guests?.booked ?? guests,
 })
 
+const townOf = ({ town, towns, functions }: BookedFor, functionId: string) =>
+  towns ? towns[functions.indexOf(functionId)] : town
+
 /** The functions of the wedding as they are booked; undefined where a day of one of them can't be told from it. */
 export function asBooked<F extends Written>(
   functions: readonly F[],
   booked: BookedFor,
   differences: readonly Difference[],
 ): (F | Written)[] | undefined {
-  const { firstDay, lastDay, times, town } = booked
+  const { firstDay, lastDay, times } = booked
   const linked = functions.filter(({ _id }) => _id && booked.functions.includes(_id))
   const by = fitting(
     linked.flatMap(({ date }) => date ?? []),
@@ -261,7 +265,7 @@ export function asBooked<F extends Written>(
       name: name || 'Wedding',
       date: day?.booked.first ?? null,
       slot: null,
-      city: town?.name ?? '',
+      city: townOf(booked, functionId)?.name ?? '',
       guests: null,
     }))
   const moved = next.filter((each) => each !== undefined)

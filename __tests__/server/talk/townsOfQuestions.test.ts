@@ -2,6 +2,7 @@ import { answerBooking, getBooking } from '#contract/bookings/bookings.ts'
 import { requestBooking } from '#contract/bookings/requests.ts'
 import { acceptQuote, getQuoteDraft, sendQuote } from '#contract/bookings/quotes.ts'
 import { applyWeddingChange } from '#contract/people/weddingChanges.ts'
+import { getWedding, updateWedding } from '#contract/planning/weddings.ts'
 import { getEstimate } from '#contract/pages/vendorPages.ts'
 import {
   getEnquiries,
@@ -243,4 +244,40 @@ test('a thread that begins with a booking is about the booking’s town', async 
   const message = { bookingId: booking._id, message: 'Can we talk?' }
   const { body: thread } = await scene.call(sendBookingMessage, message, couple)
   expect(thread.town).toEqual(udaipur('Sangeet'))
+})
+
+test('what is quoted in several towns differs where one of its functions is planned in another', async () => {
+  const couple = await isWedding()
+  const times = [
+    { name: 'Mehndi', day: mehndi, guests: 80, city: 'udaipur' },
+    { name: 'Wedding', day, guests: 200, city: 'jaipur' },
+  ]
+  const question = { vendorId: films.vendorId ?? '', message: 'Free?', times }
+  const { body: enquiry } = await scene.call(sendEnquiry, question, couple)
+  const plain = times.map(({ city: _city, ...time }) => time)
+  const content = {
+    ...aQuote,
+    firstDay: mehndi,
+    lastDay: day,
+    times: plain,
+    validUntil: dayAfter(3),
+  }
+  const quote = { enquiryId: enquiry._id, after: 0, ...content }
+  const { body: quoted } = await scene.call(sendQuote, quote, films)
+  expect(quoted.times).toMatchObject([{ town: 'udaipur' }, { town: 'jaipur' }])
+  const townsApart = async () => {
+    const { body } = await scene.call(getBooking, { bookingId: quoted._id }, couple)
+    return (body.drift?.differences ?? []).flatMap(({ name, town }) =>
+      town ? [`${name}: ${town.booked}, planned in ${town.planned}`] : [],
+    )
+  }
+  expect(await townsApart()).toEqual([])
+  const { body: wedding } = await scene.call(getWedding, {}, couple)
+  const functions = wedding.functions.map(({ timeZone: _zone, ...each }) =>
+    each.name === 'Mehndi' ? { ...each, city: 'Ajmer' } : each,
+  )
+  const { budget: _budget, ...rest } = wedding
+  const saved = await scene.call(updateWedding, { ...rest, budgetAmount: null, functions }, couple)
+  expect(saved.body).toMatchObject({ functions: [{ city: 'Ajmer' }, {}, {}, {}] })
+  expect(await townsApart()).toEqual(['Mehndi: udaipur, planned in Ajmer'])
 })

@@ -1,4 +1,6 @@
 import type { BookingTown } from '#contract/bookings/bookings.ts'
+import { isInSeveral } from '#domain/bookings/towns.ts'
+import type { Stay } from '#domain/times.ts'
 import { type Db, sql } from '#server/db/db.ts'
 import { readPlace } from '#server/modules/search/places/service.ts'
 import { readWhere, type Where } from '#server/modules/search/places/where.ts'
@@ -37,6 +39,14 @@ export async function readRequestedTown(
   const names = functions.filter((_, index) => there[index]).map(({ name }) => name)
   const [slug, name] = place ? [place.slug, place.name] : [null, city]
   return { town: { slug, name, functions: names.join(', ') || null }, where: place?.where }
+}
+
+/** Of functions in several towns, each of these; undefined where all are in one. */
+export async function readWays(db: Db, times: Stay['times']): Promise<Where[] | undefined> {
+  if (!times || !isInSeveral(times)) return undefined
+  const towns = new Set(times.flatMap(({ town }) => town ?? []))
+  const places = await Promise.all([...towns].map((town) => readPlace(db, town)))
+  return places.flatMap((place) => place?.where ?? [])
 }
 
 /** The town of a question, read again for a day: who is there then, and the way there. */

@@ -53,11 +53,15 @@ export async function readDrifts(
   ])
   if (!plan || rows.length === 0) return []
   // Towns are looked up for who has said one.
-  const hasTown = rows.some(({ town }) => town?.slug)
-  const functions = await plannedIn(db, plan, hasTown)
+  const hasTown = rows.some(({ town, times }) => town?.slug || isInSeveral(times))
+  const townOf = readingTowns(db)
+  const [functions, towns] = await Promise.all([
+    plannedIn(plan, hasTown ? townOf : async () => null),
+    Promise.all(rows.map(({ times }) => townsIn(times, townOf))),
+  ])
   const today = todayOf(now)
-  const drifts = rows.flatMap((row) => {
-    const booked = bookedFor(row, plan)
+  const drifts = rows.flatMap((row, index) => {
+    const booked = bookedFor(row, plan, towns[index])
     const all = driftOf(functions, booked, today, plan.removed)
     if (all.length === 0) return []
     const then = thenBooked(row, booked)
@@ -88,34 +92,48 @@ async function withListed(db: Db, drifts: Drifted[]): Promise<Drifted[]> {
   })
 }
 
-/** Each function with its town and guests, or the wedding's. */
-function plannedIn(db: Db, { functions, city, guests }: queries.PlanRow, hasTown: boolean) {
-  const towns = new Map<string, Promise<PlannedFunction['town']>>()
-  const townOf = (text: string) => {
+type TownOf = (text: string) => Promise<PlannedFunction['town']>
+/** Each town is looked up once. */
+function readingTowns(db: Db): TownOf {
+  const towns = new Map<string, ReturnType<TownOf>>()
+  return (text) => {
     const place = towns.get(text) ?? readTown(db, text)
     towns.set(text, place)
     return place
   }
-  return Promise.all(
+}
+
+/** Each function with its town and guests, or the wedding's. */
+const plannedIn = ({ functions, city, guests }: queries.PlanRow, townOf: TownOf) =>
+  Promise.all(
     functions.map(async (each): Promise<PlannedFunction> => ({
       ...each,
       guests: each.guests ?? guests,
-      town: hasTown ? await townOf(each.city || city) : null,
+      town: await townOf(each.city || city),
     })),
   )
-}
+
+/** Of functions in several towns each one's own. */
+const townsIn = async (times: queries.LinkedRow['times'], townOf: TownOf) =>
+  times && isInSeveral(times)
+    ? await Promise.all(times.map(({ town = '' }) => townOf(town)))
+    : undefined
 async function readTown(db: Db, name: string): Promise<PlannedFunction['town']> {
   const place = name ? await readPlace(db, name) : undefined
   return place ? { slug: place.slug, name } : null
 }
 
-const bookedFor = (row: queries.LinkedRow, plan: queries.PlanRow): BookedFor => ({
+const bookedFor = (
+  row: queries.LinkedRow,
+  plan: queries.PlanRow,
+  towns: BookedFor['towns'],
+): BookedFor => ({
   firstDay: row.firstDay,
   lastDay: row.lastDay,
   times: row.times,
   guests: row.guests,
-  // Of functions in several towns it names the first alone.
-  town: isInSeveral(row.times) ? null : row.town,
+  town: towns ? null : row.town,
+  ...(towns && { towns }),
   functions: isLinked(row.functions) ? row.functions : linked(row, plan),
 })
 /** Of several that were found for none, each may still be found. */

@@ -16,7 +16,7 @@ import { checkRequest, dayTaken, requestedName, sumAtOnce, totalOf } from './che
 import { endOverdue } from '#server/modules/bookings/bookings/life.ts'
 import { lockAsking, insertRequest, type Placing, readRequestContext } from './rows.ts'
 import { checkStay, readStay, takenOf } from '#server/modules/bookings/bookings/policy.ts'
-import { readRequestedTown } from '#server/modules/bookings/bookings/town.ts'
+import { readRequestedTown, readWays } from '#server/modules/bookings/bookings/town.ts'
 
 type Request = Input<typeof contract.requestBooking> & Pick<Parameters<typeof readStay>[1], 'times'>
 
@@ -38,11 +38,14 @@ export async function requestBooking(
   const { stay, guests } = await readStay(db, input)
   // What is over everywhere; where the vendor is, once that is known.
   checkStay(stay, todayOf(now, lastZone))
-  const { town, where } = await readRequestedTown(db, side.id, { ...input, ...stay })
+  const [{ town, where }, ways] = await Promise.all([
+    readRequestedTown(db, side.id, { ...input, ...stay }),
+    readWays(db, stay.times),
+  ])
   return db.transaction(async (tx) => {
     const [, context, [resource], nearestFrom] = await Promise.all([
       lockAsking(tx, asker),
-      readRequestContext(tx, asker, { ...input, guests, stay, where }, now),
+      readRequestContext(tx, asker, { ...input, guests, stay, where, ways }, now),
       freeResources(tx, input.vendorId, stay, now, { hall: input.resourceId, guests }),
       freeDaysNear(tx, input.vendorId, stay, now, { hall: input.resourceId, guests }),
     ])

@@ -19,7 +19,7 @@ import { type Db, sql } from '#server/db/db.ts'
 import { vendorContact, vendorEmails, weddingEmails } from '#server/modules/account/users/people.ts'
 import type { Sides } from '#server/modules/bookings/bookings/queries.ts'
 import { isShown, isUnclaimed, shownName } from '#server/modules/vendors/profiles/asListed.ts'
-import { awayIn } from '#server/modules/search/places/reach.ts'
+import { awayIn, awayInEach } from '#server/modules/search/places/reach.ts'
 import type { Where } from '#server/modules/search/places/where.ts'
 import {
   blocksOf,
@@ -88,6 +88,8 @@ export type OpenRequests = {
 export type Asker = { userId: string; weddingId: string }
 
 type Ask = {
+  /** Of functions in several towns, each of these. */
+  ways?: readonly Where[] | undefined
   stay: Stay
   /** At the largest function: who takes any hall gets one with room for them. */
   guests?: number | undefined
@@ -164,7 +166,7 @@ export const readRequestContext = (db: Db, { userId, weddingId }: Asker, ask: As
       ${vendorEmails} as "vendorEmails", ${weddingEmails(sql`w.id`)} as "userEmails",
       ${vendorContact} as "vendorContact",
       u.email::text as "userEmail", u.mobile as "userMobile", u.mobile as "coupleMobile",
-      ${priceInRooms} as price, v.seasons, ${awayIn(ask.where)} as away,
+      ${priceInRooms} as price, v.seasons, ${ask.ways ? awayInEach(ask.ways) : awayIn(ask.where)} as away,
       ${packageJson} as pack, ${packagesInRooms} as packages,
       (
         select name

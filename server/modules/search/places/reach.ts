@@ -1,5 +1,5 @@
 import { maxDistanceKm } from '#domain/limits.ts'
-import { nothing, raw, type Sql, sql } from '#server/db/db.ts'
+import { join, nothing, raw, type Sql, sql } from '#server/db/db.ts'
 import { citiesIn } from './matches.ts'
 import { informalByCode, liesInDivisions, pointsOfCircles } from './informal.ts'
 import type { Town, Where } from './where.ts'
@@ -198,6 +198,33 @@ export function awayIn(where: Where | undefined): Sql {
         select travel_to(v.id, c.slug) from cities c where c.number = ${cameIn(where, sql`v.id`)}
       )`
     : sql`travel_to(v.id, ${where.slug})`
+}
+
+/**
+ * The same for functions in several places: the way to each of them, in all. Null where one is not stated, or they are
+ * not known to come there.
+ */
+export function awayInEach(wheres: readonly Where[]): Sql {
+  if (wheres.length < 2) return awayIn(wheres[0])
+  const ways = wheres.map((where) =>
+    where.kind === 'region'
+      ? sql`(${awayIn(where)})`
+      : sql`(coalesce(
+          ${awayIn(where)},
+          case
+            when not exists (select from cities h where h.id = v.city_id and h.slug = ${where.slug})
+              then '{"cost": null}'::jsonb
+          end
+        ))`,
+  )
+  return sql`(
+    select jsonb_build_object(
+      'cost', case when bool_and(e.way ->> 'cost' is not null) then sum((e.way ->> 'cost')::bigint) end
+    )
+    from (values ${join(ways, ', ')}) e(way)
+    where e.way is not null
+    having count(*) > 0
+  )`
 }
 
 /** Whether a row `s` is of somebody who serves the place, wherever they live. */

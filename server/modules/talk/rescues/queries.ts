@@ -7,7 +7,7 @@ import { type Db, type Sql, sql } from '#server/db/db.ts'
 import { isFreeDuring, vendorTimes } from '#server/modules/calendar/calendar/days.ts'
 import { packagesInRooms, priceInRooms } from '#server/modules/catalog/prices/json.ts'
 import { leastTotal, noPrice } from '#server/modules/catalog/prices/rowTotals.ts'
-import { awayIn, inRegion, reachOf } from '#server/modules/search/places/reach.ts'
+import { awayIn, awayInEach, inRegion, reachOf } from '#server/modules/search/places/reach.ts'
 import type { Where } from '#server/modules/search/places/where.ts'
 import { toTown } from '#server/modules/search/search/criteria.ts'
 import { type CardsFor, cardText } from '#server/modules/search/search/cards.ts'
@@ -24,6 +24,8 @@ export type Lost = Stay & {
   functions: number
   /** Where it takes place; the vendor's own town where that was never said, or nobody knows it. */
   where: Where | undefined
+  /** Of functions in several towns, each of these: the way to all of them counts. */
+  ways?: readonly Where[] | undefined
   most: Most | null
 }
 export type Most = { amount: number; currency: string }
@@ -97,7 +99,7 @@ async function findCandidates(db: Db, lost: Lost, now: Date, after?: Candidate) 
 const readOffers = (
   db: Db,
   ids: readonly string[],
-  { where, currency }: { where: Where | undefined; currency: string | null },
+  { where, ways, currency }: Pick<Lost, 'where' | 'ways'> & { currency: string | null },
 ) =>
   db.many<{
     vendorId: string
@@ -108,7 +110,7 @@ const readOffers = (
     rate: number | null
   }>(sql`
     select v.id as "vendorId", ${priceInRooms} as price, v.seasons, ${packagesInRooms} as packages,
-      ${awayIn(where)} as away,
+      ${ways ? awayInEach(ways) : awayIn(where)} as away,
       case when v.price_currency = ${currency} then 1
         else (
           select own.factor / lost.factor
@@ -164,9 +166,9 @@ async function keepWithin(
   lost: Lost,
   candidates: readonly Candidate[],
 ): Promise<Rescuer[]> {
-  const { where, most, functions, guests } = lost
+  const { where, ways, most, functions, guests } = lost
   const ids = candidates.map(({ id }) => id)
-  const offers = await readOffers(db, ids, { where, currency: most?.currency ?? null })
+  const offers = await readOffers(db, ids, { where, ways, currency: most?.currency ?? null })
   const offersOf = new Map(offers.map((offer) => [offer.vendorId, offer]))
   return candidates.flatMap((candidate): Rescuer[] => {
     const offer = offersOf.get(candidate.id)

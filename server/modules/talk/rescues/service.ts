@@ -10,7 +10,7 @@ import type { Services } from '#server/kernel/services.ts'
 import { sideOf } from '#server/modules/account/users/sides.ts'
 import { requestBooking } from '#server/modules/bookings/requests/request.ts'
 import { getBooking } from '#server/modules/bookings/bookings/service.ts'
-import { plannedTown, readingOnce } from '#server/modules/bookings/bookings/town.ts'
+import { plannedTown, readingOnce, readWays } from '#server/modules/bookings/bookings/town.ts'
 import { readToday } from '#server/modules/calendar/calendar/resources.ts'
 import { readPlace } from '#server/modules/search/places/service.ts'
 import { comingTo } from '#server/modules/search/search/cards.ts'
@@ -41,7 +41,7 @@ async function readLost({ db, clock, settings }: Needs, actor: Actor, bookingId:
   const most = amount === null ? null : { amount, currency: sum?.currency ?? total.currency }
   // Where it was to be, else where the wedding is that day; a place that nobody knows is the vendor's own town.
   const city = firstTown({ town, times }) ?? (await plannedTown(db, sideOf(actor).id, firstDay))
-  const place = city ? await readPlace(db, city) : null
+  const [place, ways] = await Promise.all([city ? readPlace(db, city) : null, readWays(db, times)])
   const found = {
     vendorId: vendor._id,
     firstDay,
@@ -51,6 +51,7 @@ async function readLost({ db, clock, settings }: Needs, actor: Actor, bookingId:
     // As many as its lines count; none of them does where a price is for all.
     functions: Math.max(1, ...booking.lines.map((line) => line.functions ?? 1)),
     where: place?.where,
+    ways,
     most,
   } satisfies Lost
   return { ...found, city, place: place && { slug: place.slug, name: place.name } }
