@@ -234,3 +234,84 @@ test.each([
     expect(await dialog.findByText(/“Weekday”/)).toHaveTextContent(words)
   },
 )
+
+describe('a day that has another price', () => {
+  const [tuesday, saturday] = ['2027-06-15', '2027-06-19']
+  const terms = { tax: 'included' as const, service: 0 }
+  const line = { kind: 'exact' as const, maxAmount: null, maxTotal: null, functions: null }
+  const pack = (name: string, amount: number, weekdays: number[]) => ({
+    name,
+    amount,
+    currency: 'INR',
+    unit: 'per_event' as const,
+    addOns: [],
+    validity: { weekdays },
+  })
+  const frozen = { ...line, label: 'Weekday', unit: 'per_event' as const, guests: null, days: null }
+  const weekday: Booking = {
+    ...booking,
+    firstDay: tuesday,
+    lastDay: tuesday,
+    lines: [{ ...frozen, amount: 40_000_000, total: 40_000_000 }],
+    priceList: {
+      price: { ...line, ...terms, amount: 90_000_000, currency: 'INR', unit: 'per_event' },
+      packages: [pack('Weekday', 40_000_000, [1, 2, 3]), pack('Weekend', 55_000_000, [6, 7])],
+      seasons: [],
+    },
+  }
+  weekday.priceList!.price!.validity = { weekdays: [5] }
+  const words = /^At present prices, the package “Weekend” for the new time would cost ₹5,50,000/
+  const begin = async (as: 'user' | 'vendor') => {
+    const replies = [
+      reply(getBooking, weekday),
+      reply(getQuote, quote([])),
+      reply(previewPayments, then),
+    ]
+    const path = as === 'user' ? '/my-bookings/b1' : '/vendor-bookings/b1'
+    const { user } = renderApp(path, { as: people[as], replies })
+    await unfold(user, folds.change)
+    await user.click(await screen.findByRole('button', { name: 'Propose a change' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Propose a change' }))
+    expect(dialog.queryByText(words)).toBeNull()
+    fireEvent.change(dialog.getByLabelText(/^New day/), { target: { value: saturday } })
+    expect(await dialog.findByText(words)).toHaveTextContent(/: ₹1,50,000 more than agreed\.$/)
+    return { user, dialog }
+  }
+
+  test('is proposed at that price by the vendor with one press', async () => {
+    const { user, dialog } = await begin('vendor')
+    await user.click(dialog.getByRole('button', { name: 'Propose ₹5,50,000' }))
+    expect(dialog.getByLabelText(/^New total/)).toHaveValue('550000')
+    expect(await dialog.findByText(/^It would cost ₹5,50,000 in all/)).toBeVisible()
+    await waitFor(() => expect(dialog.queryByText(words)).toBeNull())
+  })
+
+  test('is proposed by the couple at what was agreed, which is named', async () => {
+    const { dialog } = await begin('user')
+    expect(
+      await dialog.findByText(/^You propose it at the agreed price, ₹4,00,000\./),
+    ).toBeVisible()
+    expect(dialog.queryByRole('button', { name: /^Propose ₹/ })).toBeNull()
+  })
+
+  test('both prices stand beside what is proposed', async () => {
+    const proposal = {
+      _id: 'm1',
+      by: 'user' as const,
+      firstDay: saturday,
+      lastDay: saturday,
+      times: null,
+      guests: null,
+      sum: null,
+      hall: null,
+      note: '',
+      expiresAt: '2027-01-01T00:00:00.000Z',
+    }
+    renderApp('/vendor-bookings/b1', {
+      as: people.vendor,
+      replies: [reply(getBooking, { ...weekday, reschedule: proposal })],
+    })
+    expect(await screen.findByText('The price stays as agreed: ₹4,00,000.')).toBeVisible()
+    expect(screen.getByText(words)).toBeVisible()
+  })
+})

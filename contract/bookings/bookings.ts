@@ -6,6 +6,7 @@ import { Deposit, Policy, Refunds } from '#contract/vendors/details.ts'
 import { Outcome, outcomes } from './outcomeShapes.ts'
 import { SentInstalment } from './quoteShapes.ts'
 import { Drift } from './driftShapes.ts'
+import { PriceList } from './priceListShapes.ts'
 import { Cancellations } from './cancellations.ts'
 import { CoupleReview, Review, ReviewPhoto } from './reviewShapes.ts'
 import { BookingTime } from './times.ts'
@@ -157,6 +158,8 @@ export const Booking = BookingSummary.extend({
       seasons: z.array(Season),
     })
     .optional(),
+  /** Of a confirmed one, what its vendor asks now: by it another day is priced. */
+  priceList: PriceList.optional(),
   /** With the slugs by which others like it are found. */
   vendor: BookingSummary.shape.vendor.extend({
     category: z.string().nullable(),

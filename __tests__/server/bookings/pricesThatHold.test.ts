@@ -387,6 +387,48 @@ test('both sides read that a package does not apply on the day that is proposed,
   expect(await mailed(vendor)).not.toContain('Weekday')
 })
 
+test('a day with another price is proposed with both: what is agreed, and what it costs now', async () => {
+  const { vendor, packageId } = await opened()
+  const weekend = { name: 'Weekend', amount: 14_000_00, unit: 'per_event' as const }
+  const kept = { ...pack, _id: packageId }
+  const packages = [kept, { ...weekend, validity: { weekdays: [5, 6, 7] } }]
+  expect((await save(vendor, { packages })).status).toBe(200)
+  const couple = await scene.hasAccount('user')
+  const wish = { vendorId: vendor.vendorId, firstDay: tuesday, guests: 80, packageId }
+  const bookingId = (await scene.call(requestBooking, wish, couple)).body._id
+  await scene.call(answerBooking, { bookingId, answer: 'accept' }, vendor)
+  const friday = next(addDays(saturday, 7), 5)
+  const propose = (firstDay: string, more: object = {}, by = couple) =>
+    scene.call(proposeReschedule, { bookingId, firstDay, ...more }, by)
+  const withdraw = (rescheduleId = '', by = couple) =>
+    scene.call(withdrawReschedule, { bookingId, rescheduleId }, by)
+  const mailed = async (as: Account) => (await scene.mails(as.email)).at(-1)?.body
+
+  const present =
+    'At present prices, the package “Weekend” for the new time would cost ₹14,000 for 80 guests, all in'
+  const moved = await propose(friday)
+  expect(await mailed(vendor)).toContain(
+    `The price stays as agreed: ₹10,000. ${present}: ₹4,000 more than agreed.`,
+  )
+  await withdraw(moved.body.reschedule?._id)
+  // Where the new total is that, one is enough; where it is another, both are named.
+  const stated = await propose(friday, { total: 14_000_00 }, vendor)
+  expect(await mailed(couple)).not.toContain('At present prices')
+  await withdraw(stated.body.reschedule?._id, vendor)
+  const less = await propose(friday, { total: 12_000_00 }, vendor)
+  expect(await mailed(couple)).toContain(`₹2,000 more than now. ${present}`)
+  await withdraw(less.body.reschedule?._id, vendor)
+
+  // The same price: nothing more is said. What nobody lists, nobody works out.
+  const same = await propose(addDays(tuesday, 1))
+  expect(await mailed(vendor)).toContain('The price stays as agreed.')
+  await withdraw(same.body.reschedule?._id)
+  expect((await save(vendor, { packages: [kept] })).status).toBe(200)
+  await propose(friday)
+  expect(await mailed(vendor)).toContain('The price stays as agreed.')
+  expect(await mailed(vendor)).not.toContain('At present prices')
+})
+
 test('of a stated price the guests count, too; a quote has taken its place', async () => {
   const { vendor } = await opened()
   const couple = await scene.hasAccount('user')

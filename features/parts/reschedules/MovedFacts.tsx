@@ -1,9 +1,11 @@
 import type { Booking } from '#contract/bookings/bookings.ts'
 import { bookedThen, differenceWords, isMoved, smallHallWords } from '#domain/bookings/proposals.ts'
 import { notListedThen } from '#domain/prices/listedThen.ts'
-import { formatSum } from '#domain/bookings/sums.ts'
+import { formatMoney } from '#domain/money.ts'
+import { formatSum, type Sum } from '#domain/bookings/sums.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { InstalmentsThen } from './InstalmentsThen.tsx'
+import { presentFor, presentText } from './presentText.ts'
 
 /** What a proposal would change: the room, the price, its instalments, and what cancelling gives back. */
 export function MovedFacts({ booking, side }: { booking: Booking; side: 'user' | 'vendor' }) {
@@ -11,7 +13,8 @@ export function MovedFacts({ booking, side }: { booking: Booking; side: 'user' |
   const { reschedule, sum, refunds = [], movedRefundPercent } = booking
   const [today] = refunds
   if (!reschedule) return null
-  const difference = differenceWords(sum, reschedule.sum, locale)
+  const price = reschedule.sum ?? sum
+  const present = presentText(booking, presentFor(booking, reschedule), price, locale)
   const besides = [
     smallHallWords(booking, reschedule, locale),
     notListedThen(booking.listed, booking, bookedThen(booking, reschedule)),
@@ -23,13 +26,13 @@ export function MovedFacts({ booking, side }: { booking: Booking; side: 'user' |
       ))}
       <p>
         {reschedule.sum
-          ? `It would cost ${formatSum(reschedule.sum, locale)}`
-          : 'The price stays as agreed'}
-        {difference && `: ${difference}`}.
+          ? costWords(reschedule.sum, sum, locale)
+          : staysWords(present ? sum : null, locale)}
       </p>
+      {present && <p>{present}</p>}
       <InstalmentsThen
         {...{ booking, side }}
-        total={(reschedule.sum ?? sum)?.amount ?? 0}
+        total={price?.amount ?? 0}
         firstDay={reschedule.firstDay}
       />
       {side === 'user' && today && movedRefundPercent !== null && isMoved(booking, reschedule) && (
@@ -42,6 +45,14 @@ export function MovedFacts({ booking, side }: { booking: Booking; side: 'user' |
     </>
   )
 }
+
+function costWords(sum: Sum, before: Sum | null, locale: string | undefined): string {
+  const difference = differenceWords(before, sum, locale)
+  return `It would cost ${formatSum(sum, locale)}${difference ? `: ${difference}` : ''}.`
+}
+/** With the amount where another is named beside it. */
+const staysWords = (sum: Sum | null, locale: string | undefined) =>
+  `The price stays as agreed${sum ? `: ${formatMoney(sum, locale)}` : ''}.`
 
 const refundWords = (now: number, then: number) =>
   now === then

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import {
   bookedThen,
@@ -8,6 +8,7 @@ import {
   regathered,
 } from '#domain/bookings/proposals.ts'
 import { notListedThen } from '#domain/prices/listedThen.ts'
+import { formatMoney } from '#domain/money.ts'
 import { formatSum, statedSum } from '#domain/bookings/sums.ts'
 import { daysOf, recountedTimes } from '#domain/times.ts'
 import { toMinor, typedMoney } from '#domain/typed/money.ts'
@@ -33,6 +34,8 @@ import { InstalmentsThen } from './InstalmentsThen.tsx'
 import { MovedFunctions } from './MovedFunctions.tsx'
 import { MovedTimeFields } from './MovedTimeFields.tsx'
 import { PriceThen, sumThen } from './PriceThen.tsx'
+import { presentFor } from './presentText.ts'
+import { UsePresent } from './UsePresent.tsx'
 import { type MovedTime, useMovedTime } from './useMovedTime.ts'
 
 /** Proposes other days, other guests, another hall, or some of them; the vendor can say what it costs then. */
@@ -50,7 +53,7 @@ export function ProposeDialog({
 }) {
   const locale = useLocale()
   const [propose, { isLoading, error }] = useProposeRescheduleMutation()
-  const { _id: bookingId, vendor, times, sum, total, coupleName } = booking
+  const { _id: bookingId, vendor, times, sum, coupleName } = booking
   const { data: quote, error: lost, isFetching, refetch } = useGetQuoteQuery({ bookingId })
   const sent = quote?.versions.find(({ version }) => version === booking.quoteVersion)
   const time = useMovedTime(booking, quote?.limits.slots)
@@ -71,7 +74,7 @@ export function ProposeDialog({
   const isOff = side === 'vendor' && isElsewhen
   const off = useOffWords(isOff ? stay.firstDay : '', stay.lastDay, daysOf(stay))
   const failed = failureOf(error)
-  const currency = sum?.currency ?? total.currency
+  const currency = sum?.currency ?? booking.total.currency
   const name = `reschedule-${bookingId}${wanted ? `-${wanted}` : ''}`
   const other = side === 'user' ? vendor.businessName : coupleName
   const submit = async (values: Record<string, FormDataEntryValue>) => {
@@ -96,6 +99,8 @@ export function ProposeDialog({
   const stated = toMinor(useSettled(typedTotal, side === 'vendor'), currency, locale)
   const price = stated === undefined ? stays : statedSum(stated, currency)
   const difference = differenceWords(sum, price, locale)
+  const present = presentFor(booking, to)
+  const total = useRef<HTMLInputElement | null>(null)
   return (
     <FormDialog
       title="Propose a change"
@@ -146,9 +151,13 @@ export function ProposeDialog({
             ' The price stays as agreed unless you propose a new total.'}
         </Notice>
       )}
+      <UsePresent {...{ booking, present, price }} {...(side === 'vendor' && { total })} />
       {side === 'vendor' && (
         <MoneyField
           name="total"
+          ref={(input) => {
+            total.current = input
+          }}
           label="New total"
           optional
           currency={currency}
@@ -171,8 +180,9 @@ export function ProposeDialog({
       )}
       {side === 'user' && !then && (quote || !areOthers) && (
         <p className="small soft">
-          You propose it at the agreed price. If it costs something else then, {other} can decline
-          and propose it with a new total.
+          You propose it at the agreed price
+          {present && sum && `, ${formatMoney(sum, locale)}`}. If it costs something else then,{' '}
+          {other} can decline and propose it with a new total.
         </p>
       )}
       <Field as="textarea" name="note" label="Note" optional rows={3} />

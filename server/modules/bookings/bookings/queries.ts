@@ -22,7 +22,7 @@ import {
   vendorEmails,
   weddingEmails,
 } from '#server/modules/account/users/people.ts'
-import { listedJson } from '#server/modules/catalog/prices/listedJson.ts'
+import { listedJson, priceListJson } from '#server/modules/catalog/prices/listedJson.ts'
 import type { Side } from '#server/modules/account/users/sides.ts'
 import { contactAtHall, hallColumns } from './hallColumns.ts'
 import { byHand, confirmedAt, rescheduleJson, wasConfirmed, wish } from './confirming.ts'
@@ -76,6 +76,8 @@ export type BookingRow = Sides & {
   sum: Booking['sum']
   /** What it was booked at, as that is listed now. */
   listed: NonNullable<Booking['listed']> | null
+  /** Of one that is read by itself: what its vendor asks now. */
+  priceList?: NonNullable<Booking['priceList']> | null
   quoteVersion: number
   /** What its couple asks for in its place since its plans have changed. */
   wish: string[] | null
@@ -200,7 +202,9 @@ const belongsTo = ({ role, id }: Side): Sql =>
 
 export const findBooking = (db: Db, bookingId: string, side: Side) =>
   db.maybe<BookingRow>(
-    sql`select ${columns} from ${tables} where b.id = ${bookingId} and ${belongsTo(side)}`,
+    sql`select ${columns}, ${priceListJson} as "priceList"
+      from ${tables}
+      where b.id = ${bookingId} and ${belongsTo(side)}`,
   )
 
 /** The booking as it is once nobody else is changing it; without a side for the server's own jobs. */

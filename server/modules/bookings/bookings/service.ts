@@ -169,7 +169,11 @@ export async function getBooking(
     side.role === 'user' ? readDrifts(db, side, now, bookingId) : [],
   ])
   if (!row) throw notFound('Booking')
-  const booking = toBooking(row, side, now, timeline, settings)
+  const { priceList } = row
+  const booking = {
+    ...toBooking(row, side, now, timeline, settings),
+    ...(priceList && { priceList }),
+  }
   if (side.role === 'user') return drifted ? { ...booking, drift: drifted.drift } : booking
   const isTold = !booking.isByHand && booking.actions.includes('cancel')
   if (!isTold) return booking

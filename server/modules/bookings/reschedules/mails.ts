@@ -10,7 +10,9 @@ import {
   smallHallWords,
 } from '#domain/bookings/proposals.ts'
 import { notListedThen } from '#domain/prices/listedThen.ts'
+import { presentThen, presentWords } from '#domain/prices/presentThen.ts'
 import { formatSum } from '#domain/bookings/sums.ts'
+import { formatMoney } from '#domain/money.ts'
 import { formatStay } from '#domain/times.ts'
 import type { Reschedule } from '#contract/bookings/bookings.ts'
 import type { Mail } from '#server/kernel/mail.ts'
@@ -60,11 +62,10 @@ const othersWords = {
 
 /** What the mails of more than one step say. */
 function wordsOf(row: BookingRow, proposed: Proposed, reason?: string) {
-  const { by, sum } = proposed
+  const { by } = proposed
   const moves = isMoved(row, proposed)
   const was = formatStay(row)
   const apart = movedFunctions(row, proposed).length
-  const difference = differenceWords(row.sum, sum)
   return {
     row,
     reason,
@@ -78,9 +79,7 @@ function wordsOf(row: BookingRow, proposed: Proposed, reason?: string) {
     next: proposedWords(row, proposed),
     change: changeWords(row, proposed),
     on: moves ? '' : ` on ${was}`,
-    price: sum
-      ? `It would cost ${formatSum(sum)}${difference ? `: ${difference}` : ''}.`
-      : 'The price stays as agreed.',
+    ...priceWords(row, proposed, moves),
     besides: [
       smallHallWords(row, proposed),
       notListedThen(row.listed, row, bookedThen(row, proposed)),
@@ -92,6 +91,22 @@ function wordsOf(row: BookingRow, proposed: Proposed, reason?: string) {
     othersStay:
       apart > 0 && apart < (row.times?.length ?? 0) ? 'The other functions stay as they are. ' : '',
     because: reason ? `\n\nThe reason given: ${reason}` : '',
+  }
+}
+
+/** What it would cost, and what the vendor’s present prices make of the new time where that is something else. */
+function priceWords(row: BookingRow, proposed: Proposed, moves: boolean) {
+  const { sum } = proposed
+  const booking = { ...row, lines: row.total.lines ?? [] }
+  const then = moves ? presentThen(row.priceList, booking, bookedThen(row, proposed)) : null
+  const present = presentWords(then, row.sum, sum ?? row.sum)
+  const difference = differenceWords(row.sum, sum)
+  const agreed = present && row.sum ? `: ${formatMoney(row.sum)}` : ''
+  return {
+    price: sum
+      ? `It would cost ${formatSum(sum)}${difference ? `: ${difference}` : ''}.`
+      : `The price stays as agreed${agreed}.`,
+    present: present && ` ${present}`,
   }
 }
 
@@ -126,13 +141,13 @@ const steps: Record<Step, (words: Words, post: Post) => Mail[]> = {
 
 function propose(words: Words, post: Post): Mail[] {
   const { row, proposed, by, other, names, moves, isOnlyMove, was, next, change, on } = words
-  const { othersStay, price, besides } = words
+  const { othersStay, price, present, besides } = words
   const until = formatInstantIn(proposed.expiresAt, row.zone)
   return post(
     other,
     `${names[by]} would like ${change}`,
     `${names[by]} would like to ${isOnlyMove ? 'move' : 'change'} the booking` +
-      `${isOnlyMove ? ` from ${was} to ${next}` : `${on}: ${change}`}. ${othersStay}${besides}${price}` +
+      `${isOnlyMove ? ` from ${was} to ${next}` : `${on}: ${change}`}. ${othersStay}${besides}${price}${present}` +
       `${proposed.replaces ? ' This takes the place of what they proposed before.' : ''}` +
       `${proposed.note ? `\n\nTheir note: ${proposed.note}` : ''}\n\n` +
       `Please accept or decline by ${until}. ` +

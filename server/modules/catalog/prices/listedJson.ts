@@ -1,4 +1,5 @@
 import { type Sql, sql } from '#server/db/db.ts'
+import { packagesInRooms, priceInRooms } from './json.ts'
 
 /** What is charged, of its quote or of the total that was asked for; a package that was chosen is for all of it. */
 const pricedLines = sql`case
@@ -61,4 +62,10 @@ export const listedJson = sql`case
       ) p
       group by l.lines
     )
+end`
+
+/** All that the vendor `v` of a confirmed booking `b` asks now, as JSON; null of what it entered itself. */
+export const priceListJson = sql`case
+  when b.status = 'confirmed' and b.by_hand is null
+    then json_build_object('price', ${priceInRooms}, 'packages', ${packagesInRooms}, 'seasons', v.seasons)
 end`
