@@ -16,6 +16,7 @@ import {
 } from '#contract/people/members.ts'
 import { deleteAccount, getLeaving } from '#contract/people/personalData.ts'
 import { getMyVendorProfile } from '#contract/vendors/profiles.ts'
+import { requestQuoteChange } from '#contract/bookings/quotes.ts'
 import { sql } from '#server/db/sql.ts'
 import { hasPerson, password, statusesOf } from '#__tests__/support/accounts.ts'
 import { dayAfter, hasBooking } from '#__tests__/support/bookings.ts'
@@ -241,4 +242,21 @@ describe('at the same moment', () => {
         + (select count(*) from bookings where wedding_id = ${weddingId})::int as left`)
     expect(left).toBe(0)
   })
+})
+
+test('another version of a quote is asked for of those who may send one', async () => {
+  const owner = await scene.hasVendor()
+  const [manager, staff] = [
+    await hasMember(scene, owner, 'manager'),
+    await hasMember(scene, owner, 'staff'),
+  ]
+  await scene.db.run(
+    sql`update vendor_members set mails = true where vendor_id = ${owner.vendorId}`,
+  )
+  const { couple, _id: bookingId } = await hasBooking(scene, owner, { status: 'offered' })
+  const change = { bookingId, version: 1, message: 'Could it be 250 plates?' }
+  expect((await scene.call(requestQuoteChange, change, couple)).status).toBe(200)
+  const read = async ({ email }: Account) =>
+    (await scene.mails(email)).filter(({ body }) => body.includes('Send another version')).length
+  expect([await read(owner), await read(manager), await read(staff)]).toEqual([1, 1, 0])
 })

@@ -1,3 +1,4 @@
+import { vendorRights, vendorRoles } from '#contract/rights.ts'
 import { type Db, type Sql, sql } from '#server/db/db.ts'
 
 const canBeWrittenTo = sql`p.suspended_at is null and p.deleted_at is null`
@@ -25,6 +26,26 @@ export const vendorEmails: Sql = sql`coalesce(
   ),
   array_remove(array[nullif(v.contact_email, '')], null)
 )`
+
+/** Of those of a business who are written to, who may take this step there. */
+export const readVendorEmails = async (
+  tx: Db,
+  vendorId: string,
+  call: keyof typeof vendorRights,
+): Promise<string[]> => {
+  const right = vendorRights[call]
+  const roles = right === 'self' ? vendorRoles : vendorRoles.slice(vendorRoles.indexOf(right))
+  const { emails } = await tx.one<{ emails: string[] }>(sql`
+    select array(
+      select p.email::text
+      from vendor_members m
+      join users p on p.id = m.user_id
+      where m.vendor_id = ${vendorId} and m.role = any (${roles}::text[])
+        and (m.mails or m.role = 'owner') and ${canBeWrittenTo}
+      order by m.created_at, p.id
+    ) as emails`)
+  return emails
+}
 
 /**
  * Whether an address is one of those still, of a business `v`. One that no account has any more was changed by whoever

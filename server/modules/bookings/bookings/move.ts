@@ -6,6 +6,7 @@ import { conflict } from '#server/http/errors.ts'
 import { publishMany } from '#server/kernel/live.ts'
 import { queueMail, type MailSettings } from '#server/kernel/mail.ts'
 import { recordChange } from '#server/kernel/timeline.ts'
+import { readVendorEmails } from '#server/modules/account/users/people.ts'
 import { timeChanged } from '#server/modules/calendar/calendar/events.ts'
 import { depositPlan, type StoredPlan } from '#domain/quotes/deposits.ts'
 import { type Moment, todayOf } from '#domain/days.ts'
@@ -117,7 +118,12 @@ export async function move(tx: Db, row: queries.BookingRow, step: Step) {
     }),
     doer: doerIn(step),
   }
-  await queueMail(tx, settings, ...mailsOf(action, moved, reason, settings.publicUrl, begun))
+  // Another version is asked for of those who may send one.
+  const writtenTo =
+    action === 'ask_change'
+      ? { ...moved, vendorEmails: await readVendorEmails(tx, row.vendorId, 'sendQuote') }
+      : moved
+  await queueMail(tx, settings, ...mailsOf(action, writtenTo, reason, settings.publicUrl, begun))
   await publishToBoth(tx, moved)
   await emitMove(tx, row, step, to)
   return { row: moved, change }
