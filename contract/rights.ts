@@ -110,6 +110,7 @@ export const weddingRights: Rights<'user', WeddingRole> = {
   deleteReviewPhoto: 'editor',
   sendEnquiry: 'editor',
   markEnquirySeen: 'editor',
+  markBookingSeen: 'editor',
   sendMessage: 'editor',
   sendBookingMessage: 'editor',
   closeEnquiry: 'editor',
@@ -168,6 +169,7 @@ export const vendorRights: Rights<'vendor', VendorRole> = {
   getEnquiry: 'staff',
   getMembers: 'staff',
   markEnquirySeen: 'staff',
+  markBookingSeen: 'staff',
   sendMessage: 'staff',
   sendBookingMessage: 'staff',
 

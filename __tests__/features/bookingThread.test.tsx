@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react'
-import { getBooking } from '#contract/bookings/bookings.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { getBooking, markBookingSeen } from '#contract/bookings/bookings.ts'
 import { sendBookingMessage } from '#contract/talk/enquiries.ts'
 import { aBooking } from '#__tests__/support/examples.ts'
 import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
@@ -114,4 +114,23 @@ test('a step says who made it, and for whom', () => {
   expect(whoDidIt({ by: 'user', who: 'Meera Iyer' })).toBe('by Meera Iyer for the couple')
   expect(whoDidIt({ by: 'system' })).toBe('by Everset')
   expect(whoDidIt({ by: 'admin', who: 'Ada' })).toBe('by Ada for an admin')
+})
+
+test('who opens a booking has seen what the other side changed', async () => {
+  const changed = { ...aBooking, isNews: true }
+  const { sent } = renderApp('/my-bookings/b1', {
+    as: people.user,
+    replies: [reply(getBooking, changed), reply(markBookingSeen, aBooking)],
+  })
+  await waitFor(() => expect(sent(markBookingSeen)).toHaveLength(1))
+  expect(sent(markBookingSeen)[0]?.input).toEqual({ bookingId: 'b1' })
+})
+
+test('nothing is marked where there is no news', async () => {
+  const { sent } = renderApp('/vendor-bookings/b1', {
+    as: people.vendor,
+    replies: [reply(getBooking, aBooking)],
+  })
+  expect(await screen.findByRole('button', { name: 'Write a message' })).toBeVisible()
+  expect(sent(markBookingSeen)).toHaveLength(0)
 })

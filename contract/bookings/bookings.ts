@@ -229,6 +229,8 @@ export const Booking = BookingSummary.extend({
   cancellations: Cancellations.optional(),
   /** For the couple, while it is open: where it differs from its functions of the wedding. */
   drift: Drift.optional(),
+  /** The other side has answered a change of it, or moved it, and nobody on this side has opened it since. */
+  isNews: z.boolean().optional(),
   /** Pictures the couple has given for its review, published with it. */
   reviewPhotos: z.array(ReviewPhoto),
 })
@@ -265,6 +267,12 @@ export const getBooking = endpoint('GET /api/bookings/:bookingId', {
   input: z.object({ bookingId: uuid }),
   output: Booking,
   summary: 'One booking with its timeline, the same for both sides.',
+})
+export const markBookingSeen = endpoint('POST /api/bookings/:bookingId/seen', {
+  access: ['user', 'vendor'],
+  input: z.object({ bookingId: uuid }),
+  output: Booking,
+  summary: 'Notes that this side has seen what the other one changed of a booking.',
 })
 export const answerBooking = endpoint('POST /api/vendor/bookings/:bookingId/answer', {
   access: ['vendor'],

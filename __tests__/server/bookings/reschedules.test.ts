@@ -1,4 +1,4 @@
-import { cancelBooking, getBookings } from '#contract/bookings/bookings.ts'
+import { cancelBooking, getBookings, markBookingSeen } from '#contract/bookings/bookings.ts'
 import {
   answerReschedule,
   proposeReschedule,
@@ -63,6 +63,38 @@ describe('other days for a confirmed booking', () => {
     const { _id: foreign } = await hasBooking(scene, await scene.hasVendor())
     const input = { bookingId: foreign, firstDay: next }
     expect((await scene.call(proposeReschedule, input, couple)).status).toBe(404)
+  })
+
+  test('are a step of who proposed them until somebody of that side has opened the booking', async () => {
+    const { vendor, couple, bookingId, propose, answer, seen } = await agreed()
+    const steps = async () => {
+      const { nextSteps } = (await scene.call(getUserDashboard, {}, couple)).body
+      return nextSteps.filter(({ to }) => to.endsWith(bookingId)).map(({ label }) => label)
+    }
+    const todos = async () => {
+      const { body } = await scene.call(getVendorDashboard, {}, vendor)
+      return body.todos.filter(({ to }) => to.endsWith(bookingId)).map(({ label }) => label)
+    }
+    const open = (as: Account) => scene.call(markBookingSeen, { bookingId }, as)
+    await propose(couple)
+    await answer(vendor, 'accept')
+    expect(await steps()).toEqual([expect.stringMatching(/ accepted your change$/)])
+    // The vendor has done it itself: for it there is nothing to see, and what it opens is its own.
+    expect((await seen(vendor)).isNews).toBeUndefined()
+    expect((await open(vendor)).status).toBe(200)
+    expect((await seen(couple)).isNews).toBe(true)
+    expect((await open(couple)).body).not.toHaveProperty('isNews')
+    expect(await steps()).toEqual([])
+    expect((await seen(couple)).isNews).toBeUndefined()
+
+    // What is declined next is news again, for the other side alone.
+    await propose(vendor, { firstDay: dayAfter(134) })
+    await answer(couple, 'decline')
+    expect(await todos()).toEqual(['Priya Rao declined your change'])
+    expect(await steps()).toEqual([])
+    await open(vendor)
+    expect(await todos()).toEqual([])
+    expect((await open(await scene.hasAccount('user'))).status).toBe(404)
   })
 
   test('may cost something else, which the vendor says and the couple accepts', async () => {

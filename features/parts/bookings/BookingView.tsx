@@ -12,6 +12,7 @@ import { Card } from '#src/ui/layout/Card.tsx'
 import { Page } from '#src/ui/layout/Page.tsx'
 import { AgreedBooking, isSettled } from './AgreedBooking.tsx'
 import { BookingFacts, ContactFacts } from './BookingFacts.tsx'
+import { useSeen } from './useSeen.ts'
 import * as styles from './AgreedBooking.module.css'
 
 /** What is to be done now says so itself. */
@@ -49,6 +50,7 @@ export function BookingView({
   thread: ReactNode
 }) {
   const locale = useLocale()
+  useSeen(booking)
   const { label, tone } = labelOfBooking(booking)
   const isAgreed = booking.wasConfirmed || isSettled(booking.status)
   const contact = (

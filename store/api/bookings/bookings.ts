@@ -11,6 +11,9 @@ export const bookingsApi = api.injectEndpoints({
     getBookings: build.pages('GET /api/bookings', ['Booking each']),
     getUserDays: build.query('GET /api/user/days', ['Booking each']),
     getBooking: build.query('GET /api/bookings/:bookingId', ['Booking :bookingId']),
+    markBookingSeen: build.mutation('POST /api/bookings/:bookingId/seen', {
+      done: ['Dashboard ME', 'Booking :bookingId'],
+    }),
     answerBooking: build.mutation('POST /api/vendor/bookings/:bookingId/answer', ofBooking),
     cancelBooking: build.mutation('POST /api/bookings/:bookingId/cancel', ofBooking),
   })),
@@ -20,6 +23,7 @@ export const {
   useGetBookingsInfiniteQuery,
   useGetUserDaysQuery,
   useGetBookingQuery,
+  useMarkBookingSeenMutation,
   useAnswerBookingMutation,
   useCancelBookingMutation,
 } = bookingsApi

@@ -1,3 +1,4 @@
+import type { Side } from '#server/modules/account/users/sides.ts'
 import type { StoredPlan } from '#domain/quotes/deposits.ts'
 import { type Db, sql } from '#server/db/db.ts'
 import { wishOf } from '#server/modules/bookings/drift/wishes.ts'
@@ -63,4 +64,21 @@ export const rescheduleJson = sql`json_build_object(
     where h.id = m.resource_id
   ),
   'expiresAt', to_char(m.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+)`
+
+/** When a side last opened a booking with news in it. */
+export const seenBy = { user: sql`seen_by_user`, vendor: sql`seen_by_vendor` }
+
+/** Of a change of a state `s`: the other side of the booking `b` has made it lately. The database has dated it. */
+export const isNews = (role: Side['role']) =>
+  sql`s.at > now() - interval '7 days' and s.actor = ${role === 'user' ? 'vendor' : 'user'}`
+
+/** Of a booking `b`: the other side has answered a change, or moved it, and nobody on this side has opened it since. */
+export const isUnseen = (role: Side['role']) => sql`exists (
+  select
+  from state_changes s
+  where s.subject_id = b.id
+    and s.to_status in ('moved', 'change_agreed', 'move_declined', 'hall_moved')
+    and ${isNews(role)}
+    and s.at > coalesce(b.${seenBy[role]}, '-infinity')
 )`

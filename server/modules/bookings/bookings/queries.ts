@@ -25,7 +25,7 @@ import {
 import { listedJson, priceListJson } from '#server/modules/catalog/prices/listedJson.ts'
 import type { Side } from '#server/modules/account/users/sides.ts'
 import { contactAtHall, hallColumns } from './hallColumns.ts'
-import { byHand, confirmedAt, rescheduleJson, wasConfirmed, wish } from './confirming.ts'
+import { byHand, confirmedAt, isUnseen, rescheduleJson, wasConfirmed, wish } from './confirming.ts'
 import { isDisputed, outcomeOf, outcomeBy } from './disputed.ts'
 import type { Stay } from '#domain/times.ts'
 
@@ -78,6 +78,8 @@ export type BookingRow = Sides & {
   listed: NonNullable<Booking['listed']> | null
   /** Of one that is read by itself: what its vendor asks now. */
   priceList?: NonNullable<Booking['priceList']> | null
+  /** The same: its side has not opened it since the other changed it. */
+  isNews?: boolean
   quoteVersion: number
   /** What its couple asks for in its place since its plans have changed. */
   wish: string[] | null
@@ -197,12 +199,12 @@ export const tablesOf = (bookings: Sql) => sql`${bookings} b
   left join couple_reviews c on c.booking_id = b.id
   ${withProposal}`
 export const tables = tablesOf(sql`bookings`)
-const belongsTo = ({ role, id }: Side): Sql =>
+export const belongsTo = ({ role, id }: Side): Sql =>
   role === 'user' ? sql`b.wedding_id = ${id}` : sql`b.vendor_id = ${id}`
 
 export const findBooking = (db: Db, bookingId: string, side: Side) =>
   db.maybe<BookingRow>(
-    sql`select ${columns}, ${priceListJson} as "priceList"
+    sql`select ${columns}, ${priceListJson} as "priceList", ${isUnseen(side.role)} as "isNews"
       from ${tables}
       where b.id = ${bookingId} and ${belongsTo(side)}`,
   )

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/bookings/bookings.ts'
 import { route } from '#server/http/route.ts'
 import { sideOf } from '#server/modules/account/users/sides.ts'
+import { markBookingSeen } from './seen.ts'
 import * as service from './service.ts'
 
 export function bookingRoutes(app: FastifyInstance) {
@@ -13,6 +14,9 @@ export function bookingRoutes(app: FastifyInstance) {
   )
   route(app, contract.getBooking, ({ db, clock, settings, actor, input }) =>
     service.getBooking(db, sideOf(actor), clock(), input.bookingId, settings),
+  )
+  route(app, contract.markBookingSeen, ({ actor, input, ...services }) =>
+    markBookingSeen(services, actor, input.bookingId),
   )
   route(app, contract.answerBooking, ({ actor, input, ...services }) =>
     service.answerBooking(services, actor, input.bookingId, input.answer, input.reason),

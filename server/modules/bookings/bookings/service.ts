@@ -169,10 +169,11 @@ export async function getBooking(
     side.role === 'user' ? readDrifts(db, side, now, bookingId) : [],
   ])
   if (!row) throw notFound('Booking')
-  const { priceList } = row
+  const { priceList, isNews } = row
   const booking = {
     ...toBooking(row, side, now, timeline, settings),
     ...(priceList && { priceList }),
+    ...(isNews && { isNews }),
   }
   if (side.role === 'user') return drifted ? { ...booking, drift: drifted.drift } : booking
   const isTold = !booking.isByHand && booking.actions.includes('cancel')

@@ -4,6 +4,7 @@ import type { Moment } from '#domain/days.ts'
 import { type Sql, sql } from '#server/db/db.ts'
 import type { Side } from '#server/modules/account/users/sides.ts'
 import { isDisputed, outcomeBy, waitsToSay } from '#server/modules/bookings/bookings/disputed.ts'
+import { isNews, seenBy } from '#server/modules/bookings/bookings/confirming.ts'
 import { reviewDays } from '#server/modules/bookings/bookings/policy.ts'
 import { waitsToMove } from '#server/modules/bookings/reschedules/waits.ts'
 import { todayAt } from '#server/modules/calendar/calendar/resources.ts'
@@ -39,7 +40,7 @@ const recent = sql`s.at > now() - interval '7 days'`
 // What is proposed after an answer makes that old.
 const moves = ['moved', 'change_agreed', 'move_declined', 'move_proposed']
 
-/** The other side has done this last to a booking that is still to come. */
+/** The other side has done this last to a booking that is still to come, and nobody has opened it since. */
 const done = (
   side: Side,
   now: Moment,
@@ -54,8 +55,8 @@ const done = (
       where s.subject_id = bookings.id and s.to_status = any (${of})
       order by s.id desc limit 1
     ) s
-    where s.to_status = any (${what}) and ${recent}
-      and s.actor = ${side.role === 'user' ? 'vendor' : 'user'}
+    where s.to_status = any (${what}) and ${isNews(side.role)}
+      and s.at > coalesce(bookings.${seenBy[side.role]}, '-infinity')
       and (s.to_status <> 'hall_moved' or s.reason is not null)
   )`,
   until: never,
