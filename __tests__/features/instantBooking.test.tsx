@@ -101,7 +101,9 @@ test('where its total is not exact, the same package is asked for', async () => 
 
 test('for fewer than its vendor takes, it says how many and the day is asked for', async () => {
   openPage('included', people.user, { guestsMin: 100, platesMin: 301 })
-  expect(await screen.findByText('For at least 301 plates.')).toBeVisible()
+  expect((await screen.findByText(/^For at least 301 plates/)).textContent).toBe(
+    'For at least 301 plates, which come to ₹3,01,000.',
+  )
   await isReckoned()
   expect(screen.getByRole('button', { name: 'Request this day' })).toBeVisible()
 })

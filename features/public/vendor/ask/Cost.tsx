@@ -15,6 +15,7 @@ import { useLocale, useRates } from '#src/ui/base/locale.ts'
 import type { OurDay } from './form/ourDay.ts'
 import * as styles from './Cost.module.css'
 import { capacityHint } from './form/guests.ts'
+import { leastText } from './form/leastText.ts'
 import type { Together } from './functions/useTogether.ts'
 import type { Total } from './useTotal.ts'
 
@@ -36,8 +37,11 @@ export function Cost({
   const locale = useLocale()
   const { price, deposit, unclaimed } = vendor
   const { lines, busy, refused } = shown
-  const capacity = capacityHint(vendor, { guests, smallest: together.smallest }, locale)
   const ours = ourTotal(shown, guests)
+  // Of several functions each has its own number.
+  const totalFor = (least: number) =>
+    together.times ? undefined : leastText(ours, { lines, price, least }, locale)
+  const capacity = capacityHint(vendor, { guests, smallest: together.smallest, totalFor }, locale)
   return (
     <div className="stack gap-3" aria-live="polite" aria-busy={busy || undefined}>
       <Sum {...{ ours, price, busy, together }} />

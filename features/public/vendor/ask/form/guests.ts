@@ -19,12 +19,23 @@ export function fairGuests(text: string) {
 /** Says it where we are more, or fewer at our `smallest` function, than this vendor takes. */
 export function capacityHint(
   { capacityMax, guestsMin, platesMin }: VendorPage,
-  { guests, smallest }: { guests: number | undefined; smallest?: number | undefined },
+  {
+    guests,
+    smallest,
+    totalFor,
+  }: {
+    guests: number | undefined
+    smallest?: number | undefined
+    /** What so many come to, in words. */
+    totalFor?: (guests: number) => string | undefined
+  },
   locale?: string,
 ): string | undefined {
   if (!guests) return undefined
   if (capacityMax !== null && guests > capacityMax)
     return `For up to ${formatNumber(capacityMax, locale)} guests.`
   const fewest = fewestWords({ guestsMin, platesMin }, smallest ?? guests, locale)
-  return fewest && `For at least ${fewest}.`
+  if (!fewest) return undefined
+  const total = totalFor?.(Math.max(guestsMin ?? 0, platesMin ?? 0))
+  return `For at least ${fewest}${total ? `, which come to ${total}` : ''}.`
 }
