@@ -56,6 +56,14 @@ test('a line says its function once, also where it was written with it', () => {
   expect(name({ forFunction: 1, label: 'Plates, Mehndi' })).toBe('Plates, Mehndi, Sangeet')
 })
 
+test('in several towns a line says the town of its function', () => {
+  const towned = (...towns: string[]) =>
+    functions(120, 250).map((time, index) => ({ ...time, town: towns[index] }))
+  const name = (times: ReturnType<typeof towned>) => lineName(aLine({ forFunction: 1 }), { times })
+  expect(name(towned('Jaipur', 'Udaipur'))).toBe('Plates, Sangeet (Udaipur)')
+  expect(name(towned('Udaipur', 'Udaipur'))).toBe('Plates, Sangeet')
+})
+
 test('a line that is for another function now says before and after which', () => {
   const of = (forFunction: number) => sentFor([250, 250], [aLine({ forFunction })])
   expect(quoteChanges(of(0), of(1))).toEqual([

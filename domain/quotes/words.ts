@@ -1,5 +1,6 @@
 import { formatMoney } from '#domain/money.ts'
 import { formatNumber, guestsWords } from '#domain/numbers.ts'
+import { isInSeveral } from '#domain/bookings/towns.ts'
 import { functionName } from '#domain/times.ts'
 import { guestsOf, type LineBasis, type QuoteContent, type QuoteLine } from './quotes.ts'
 
@@ -36,11 +37,14 @@ export const taxText = (rate: number | null): string =>
 
 type Of = Pick<QuoteContent, 'guests' | 'times'>
 
-/** What a line is called: `Menu, Sangeet` where it is for one function. */
+/** What a line is called: `Menu, Sangeet` where it is for one function, `Menu, Sangeet (Udaipur)` of several towns. */
 export function lineName({ label, forFunction }: QuoteLine, { times }: Pick<Of, 'times'>): string {
-  const of = times && forFunction !== undefined ? `, ${functionName(times, forFunction)}` : ''
+  if (!times || forFunction === undefined) return label
+  const of = `, ${functionName(times, forFunction)}`
   // Some were written with it.
-  return label.endsWith(of) ? label : label + of
+  const name = label.endsWith(of) ? label : label + of
+  const town = isInSeveral(times) && times[forFunction]?.town
+  return town ? `${name} (${town})` : name
 }
 
 /** How a line is made: `₹1,200 per guest × 300 guests × 2`; empty where its amount says all. */

@@ -342,3 +342,20 @@ test('what the couple now asks for is filled in and marked, over a draft from be
     expect(sent(sendQuote)[0]?.input).toMatchObject({ firstDay: '2027-02-20', guests: 350 }),
   )
 })
+
+test('of functions in several towns the builder lists each with its own', async () => {
+  const times = [
+    { name: 'Sangeet', day: '2027-02-13', slot: null, guests: 200, town: 'Udaipur' },
+    { name: 'Wedding', day: '2027-02-14', slot: null, guests: 300, town: 'Jaipur' },
+  ]
+  builder({ firstDay: '2027-02-13', lastDay: '2027-02-14', times })
+  const list = await screen.findByRole('list', { name: 'Functions' })
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Sangeet: Sat 13 Feb 2027, 200 guests, Udaipur',
+    'Wedding: Sun 14 Feb 2027, 300 guests, Jaipur',
+  ])
+})

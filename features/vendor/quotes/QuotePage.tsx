@@ -4,7 +4,8 @@ import type { QuoteStart } from '#contract/bookings/quoteShapes.ts'
 import { QueryFailure } from '#features/parts/lists/QueryFailure.tsx'
 import { Redirect } from '#src/ui/base/Redirect.tsx'
 import { guestsWords } from '#domain/numbers.ts'
-import { whereText } from '#domain/bookings/towns.ts'
+import { isInSeveral, whereText } from '#domain/bookings/towns.ts'
+import { FunctionList } from '#features/parts/bookings/times/FunctionList.tsx'
 import { paths } from '#domain/paths.ts'
 import { stayText } from '#features/parts/bookings/times/stayText.ts'
 import { slotsOf } from '#features/parts/bookings/times/values.ts'
@@ -60,12 +61,15 @@ export default function QuotePage() {
   return (
     <Page title={`Quote for ${start.coupleName}`} before={before} lede={aboutText(start, locale)}>
       {start.isOpen ? (
-        <QuoteForm
-          key={`${start.version} ${taken}`}
-          {...{ start, target, locale }}
-          slots={slotsOf(rules.data.rules.slots, start.times)}
-          onTakeStored={takeStored}
-        />
+        <>
+          {isInSeveral(start.times) && <FunctionList times={start.times} />}
+          <QuoteForm
+            key={`${start.version} ${taken}`}
+            {...{ start, target, locale }}
+            slots={slotsOf(rules.data.rules.slots, start.times)}
+            onTakeStored={takeStored}
+          />
+        </>
       ) : (
         <Notice
           title="A quote can no longer be sent here."
