@@ -26,6 +26,33 @@ const wanted =
   'You wanted Sat 13 Feb 2027 to Sun 14 Feb 2027. ' +
   'See who is free then, and ask them all at once. [Find another]'
 
+test('a request names what it comes to, and says so where that is not known', () => {
+  const total = {
+    kind: 'exact' as const,
+    amount: 45_000_000,
+    maxAmount: null,
+    currency: 'INR',
+    guests: 300,
+    tax: 'included' as const,
+    service: 0,
+    unit: 'per_plate' as const,
+  }
+  const read = (stated: BookingEvent['total']) => {
+    const request = { ...event, kind: 'requested' as const, sum: null, total: stated }
+    return bookingStep(request, 'vendor', { locale: 'en-IN', toBooking })?.detail
+  }
+  const people = 'Sat 13 Feb 2027 to Sun 14 Feb 2027, 300 guests'
+  expect(read(total)).toBe(`${people}, ₹4,50,000, all in.`)
+  expect(read({ ...total, kind: 'from', tax: 'not_stated' })).toBe(
+    `${people}, from ₹4,50,000, tax not stated.`,
+  )
+  expect(read({ ...total, kind: 'on_request', amount: null })).toBe(`${people}, price on request.`)
+  expect(read({ ...total, unit: 'per_hour' })).toBe(
+    `${people}, ₹4,50,000 for one hour, tax included.`,
+  )
+  expect(read(null)).toBe(`${people}.`)
+})
+
 test('what waits in a booking, as its couple reads it', () => {
   expect(wordsFor('user')).toEqual([
     'cancelled, brick: Nila Hall cancelled. You had booked Sat 13 Feb 2027 to Sun 14 Feb 2027, ₹1,15,050. ' +

@@ -1,6 +1,8 @@
 import { guestsWords } from '#domain/numbers.ts'
 import { addDays, formatLongDay, formatLongDays } from '#domain/days.ts'
 import { formatMoney, type Money } from '#domain/money.ts'
+import { type Estimate, formatTotal, totalLabel } from '#domain/prices.ts'
+import { isCountedOnce } from '#domain/units.ts'
 import type { EventStep, Step } from '#domain/steps.ts'
 import type { Stay } from '#domain/times.ts'
 import { completeAfterDays } from './outcomes.ts'
@@ -38,6 +40,8 @@ export interface BookingEvent {
   lastDay: string
   guests: number
   sum: Money | null
+  /** Of a request: what it comes to by the prices that were stated; null amounts are on request. */
+  total?: Estimate | null
   times?: Stay['times']
   /** Where a change waits for an answer: that change. */
   proposed?: Proposed | null
@@ -48,7 +52,13 @@ export interface BookingEvent {
 }
 
 type Words = Pick<Step, 'label' | 'detail' | 'tone' | 'action'>
-type EventInWords = BookingEvent & { days: string; people: string; price: string; change: string }
+type EventInWords = BookingEvent & {
+  days: string
+  people: string
+  price: string
+  stated: string
+  change: string
+}
 
 const over = ({ days, lastDay }: EventInWords) =>
   `It was ${days}. If neither of you says anything, it counts as having taken place from ` +
@@ -134,11 +144,11 @@ const forCouple: Partial<Record<BookingEventKind, (event: EventInWords) => Words
 }
 
 const forVendor: Partial<Record<BookingEventKind, (event: EventInWords) => Words>> = {
-  requested: ({ name, days, people, price, wish }) => ({
+  requested: ({ name, days, people, stated, wish }) => ({
     label: `Answer the request of ${name}`,
     detail: wish
       ? `They now ask for something else than ${days}, ${people}. ${wish.join(' ')}`
-      : `${days}, ${people}${price}.`,
+      : `${days}, ${people}${stated}.`,
     tone: 'amber',
     action: 'Answer',
   }),
@@ -191,6 +201,16 @@ function proposedChange(event: BookingEvent, locale: string): string {
   return sum ? `${words}, for ${formatMoney(sum, locale)} in all` : words
 }
 
+/** `, from ₹4,50,000, tax not stated`: what a request comes to, as far as that is known. */
+function statedPrice({ sum, total }: BookingEvent, locale: string): string {
+  if (sum) return `, ${formatMoney(sum, locale)}`
+  if (!total) return ''
+  const amount = formatTotal(total, locale)
+  if (amount === undefined) return ', price on request'
+  const isOnce = total.unit !== undefined && isCountedOnce(total.unit)
+  return `, ${amount}${isOnce ? ' ' : ', '}${totalLabel({ ...total, guests: null }, locale)}`
+}
+
 /** The step that an event is for this side; undefined where it is none of theirs. */
 export function bookingStep(
   event: BookingEvent,
@@ -205,6 +225,7 @@ export function bookingStep(
     days: formatLongDays(firstDay, lastDay),
     people: guestsWords(event.guests, locale),
     price,
+    stated: statedPrice(event, locale),
     change: proposedChange(event, locale),
   }
   return (

@@ -161,6 +161,13 @@ test('a vendor that is a draft is told how to be found', async () => {
   })
 })
 
+test('a vendor reads what a request comes to, as far as that is known', async () => {
+  const vendor = await scene.hasVendor()
+  await hasBooking(scene, vendor)
+  const [request] = (await scene.call(getVendorDashboard, {}, vendor)).body.todos
+  expect(request?.detail).toMatch(/, 200 guests, ₹85,000, [^,]+\.$/)
+})
+
 test('nobody is told to do what their role may not', async () => {
   const vendor = await scene.hasVendor({ tax: 'excluded' })
   const { couple } = await hasBooking(scene, vendor)

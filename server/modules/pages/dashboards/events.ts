@@ -49,6 +49,7 @@ const readBookingEvents = (db: Db, side: Side, now: Moment): Promise<BookingEven
         case when sum is not null
           then json_build_object('amount', (sum ->> 'amount')::bigint, 'currency', sum ->> 'currency')
         end as sum,
+        ${kind === 'requested' ? sql`estimate` : sql`null`}::jsonb - 'lines' as total,
         times, ${kind === 'move_proposed' ? waitingChange : sql`null::json`} as proposed,
         ${wishOf(sql`bookings`)} as wish, ${until} as until
       from bookings
