@@ -211,6 +211,29 @@ test('a couple chooses among the halls that are free then and large enough, or o
   })
 })
 
+test('of several functions it says that they share a hall, and where to request one in another', async () => {
+  const halls = [
+    { _id: 'h1', name: 'Lawn', parts: [] },
+    { _id: 'h2', name: 'Ballroom', parts: [] },
+  ]
+  const { user } = renderApp(at, {
+    as: people.user,
+    replies: [...replies, reply(getVendor, { ...rose, halls })],
+  })
+  await user.click(await screen.findByRole('checkbox', { name: 'Several functions' }))
+  const second = within(await screen.findByRole('group', { name: 'Function 2' }))
+  await user.type(second.getByLabelText('Function'), 'Mehndi')
+  await user.type(second.getByLabelText('Day'), '2027-02-13')
+  await user.tab()
+  await user.type(second.getByLabelText('Guests'), '80')
+  const link = await screen.findByRole('link', { name: 'Mehndi' })
+  expect(link).toHaveAttribute('href', '/vendor/rose-palace?date=2027-02-13&guests=80')
+  expect(link.closest('p')).toHaveTextContent(
+    'One booking holds one hall for all of its functions. For another hall, remove a function here and request it ' +
+      'as a second booking, in a new tab:',
+  )
+})
+
 test('a price of one hall is shown with it, and why not without', async () => {
   const halls = [
     { _id: 'h1', name: 'Lawn', parts: [] },

@@ -69,7 +69,7 @@ export function BookingForm({ onLastDay, onHall, asked: { city: town }, ...props
         <OneTime {...{ vendor, town, ourDay, ask, offer, time, calendar }} onGuests={typeGuests} />
       )}
       <HallSelect
-        {...{ vendor, stay, hall }}
+        {...{ vendor, stay, hall, times }}
         slot={slotName}
         guests={isTogether ? together.guests : ourDay.guests}
         onHall={onHall}

@@ -3,20 +3,23 @@ import { skipToken } from '@reduxjs/toolkit/query'
 import type { VendorPage } from '#contract/pages/vendorPages.ts'
 import type { SlotName } from '#domain/times.ts'
 import { hallLabel, isTooSmall } from '#domain/calendar/halls.ts'
+import type { TimeValues } from '#features/parts/bookings/times/values.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { Select } from '#src/ui/forms/Select.tsx'
 import { useGetVendorHallsQuery } from '#store/api/bookings/halls.ts'
+import { OtherHall } from './functions/OtherHall.tsx'
 
 /**
  * Any hall, or one of those that are free then and large enough; a held one can be waited for, and the chosen one stays
  * in sight.
  */
 export function HallSelect({
-  vendor: { _id: vendorId, halls = [] },
+  vendor,
   stay,
   slot,
   guests,
   hall,
+  times,
   onHall,
 }: {
   vendor: VendorPage
@@ -28,8 +31,11 @@ export function HallSelect({
   guests: number | undefined
   /** The one that is chosen; '' for any. */
   hall: string
+  /** Of several functions, which share it. */
+  times?: readonly TimeValues[] | undefined
   onHall: (hall: string) => void
 }) {
+  const { _id: vendorId, halls = [] } = vendor
   const { currentData } = useGetVendorHallsQuery(
     stay && halls.length > 0 ? { vendorId, ...stay, ...(slot && { slot }) } : skipToken,
   )
@@ -42,18 +48,21 @@ export function HallSelect({
     }))
     .filter((each) => each._id === hall || (each.state !== 'taken' && !isTooSmall(each, guests)))
   return (
-    <Select
-      name="resourceId"
-      label="Hall"
-      optional
-      placeholder="Any that is free"
-      hint="A day counts as free while one with room for your guests is."
-      onChange={({ target: { value } }) => onHall(value)}
-      options={shown.map((each) => {
-        const { _id, name, parts } = each
-        const label = parts.length ? `${name} (${listWords(parts)})` : name
-        return { value: _id, label: hallLabel(label, each, guests, locale) }
-      })}
-    />
+    <>
+      <Select
+        name="resourceId"
+        label="Hall"
+        optional
+        placeholder="Any that is free"
+        hint="A day counts as free while one with room for your guests is."
+        onChange={({ target: { value } }) => onHall(value)}
+        options={shown.map((each) => {
+          const { _id, name, parts } = each
+          const label = parts.length ? `${name} (${listWords(parts)})` : name
+          return { value: _id, label: hallLabel(label, each, guests, locale) }
+        })}
+      />
+      {times && <OtherHall {...{ vendor, times }} />}
+    </>
   )
 }
