@@ -245,7 +245,9 @@ describe.each(['user', 'vendor'] as const)('a confirmed booking, as the %s reads
         : 'Priya & Arjun can’t read here how to pay you.'
     expect(await screen.findByText(words)).toBeVisible()
     const link = screen.queryByRole('link', { name: 'Add payment details' })
-    expect(link?.getAttribute('href') ?? null).toBe(side === 'user' ? null : '/vendor-profile')
+    expect(link?.getAttribute('href') ?? null).toBe(
+      side === 'user' ? null : '/vendor-profile#ways-to-pay',
+    )
   })
 
   test.each([
@@ -291,7 +293,7 @@ test('a venue reads that its own address is missing, and where to add it', async
   expect(await screen.findByText(/^Yours is missing: couples can’t read where/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Add it' })).toHaveAttribute(
     'href',
-    '/vendor/update-profile',
+    '/vendor/update-profile#address',
   )
 })
 

@@ -418,6 +418,11 @@ test('the form on one page starts with the edit that waits, and a save from anot
   expect(await screen.findByText('Business name: waiting for review')).toBeVisible()
 })
 
+test('who is sent to a field of the profile begins in it', async () => {
+  open('/vendor/update-profile#address', complete)
+  expect(await screen.findByLabelText(/^Address/)).toHaveFocus()
+})
+
 test('a failed load offers another try', async () => {
   const { user, answer } = renderApp('/vendor-profile', {
     as: people.vendor,

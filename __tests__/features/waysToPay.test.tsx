@@ -36,3 +36,16 @@ test('how couples pay is stated after the password, and stands on the page', asy
     password: 'marigold and rose',
   })
 })
+
+test('who is sent here to say how they are paid has the fields before them', async () => {
+  const nothing = { holder: '', upi: '', iban: '', bic: '', account: '', ifsc: '', other: '' }
+  const { user, where } = open('/vendor-profile#ways-to-pay', complete, [
+    getWaysToPay,
+    { ...nothing, changedAt: null },
+  ])
+  const dialog = within(await screen.findByRole('dialog', { name: 'How couples pay you' }))
+  expect(dialog.getByLabelText(/^UPI address/)).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Not now' }))
+  expect(screen.queryByRole('dialog')).toBe(null)
+  expect(where()).toBe('/vendor-profile')
+})

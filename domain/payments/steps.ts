@@ -3,7 +3,8 @@ import { formatMoney } from '#domain/money.ts'
 import { type CountedBooking, type CountedPayment, partsOf } from './calendar.ts'
 import type { PartySide, PaymentState } from './ledger.ts'
 import { partLabel } from './words.ts'
-import type { EventStep } from '#domain/steps.ts'
+import type { EventStep, Step } from '#domain/steps.ts'
+import { paths } from '#domain/paths.ts'
 
 /** With who said the amount of a payment that stands there now. */
 export type MoneyOf = Omit<CountedBooking, 'payments'> & {
@@ -138,3 +139,31 @@ function refundSteps(booking: MoneyOf, { side, locale, toBooking }: Reading): Ev
 const isAnswered = (state: PaymentState, by: PartySide, side: PartySide) =>
   state === 'waits' || (state === 'disputed' && by === side)
 const lists = ['bookings'] as const
+
+/**
+ * Of a vendor who states no way to be paid: what is open is paid by couples who can't read how. What falls due first
+ * is named; nothing where all is paid.
+ */
+export function waysStep(bookings: readonly CountedBooking[], locale: string): Step | undefined {
+  const open = bookings
+    .flatMap(partsOf)
+    .filter(({ left, waiting }) => left > waiting)
+    .toSorted((a, b) => ((a.due ?? '9999') < (b.due ?? '9999') ? -1 : 1))
+  const [first] = open
+  if (!first) return undefined
+  const { name, due, currency, left, waiting } = first
+  const money = formatMoney({ amount: left - waiting, currency }, locale)
+  const couples = new Set(open.map(({ bookingId }) => bookingId)).size
+  const when = due ? `, due ${formatLongDay(due)}` : ''
+  return {
+    label: 'Add how couples pay you',
+    detail:
+      couples === 1
+        ? `${name} can’t see how to pay you ${money}${when}.`
+        : `${couples} couples can’t see how to pay you. Next: ${money} from ${name}${when}.`,
+    to: `${paths.vendorProfile}#ways-to-pay`,
+    tone: 'amber',
+    action: 'Add it',
+    until: due,
+  }
+}

@@ -5,8 +5,9 @@ import { getUserDashboard, getVendorDashboard, getWaiting } from '#contract/page
 import { selectWedding } from '#contract/people/members.ts'
 import { getEnquiries, sendMessage } from '#contract/talk/enquiries.ts'
 import { answerPayment, getPayments, recordPayment } from '#contract/money/payments.ts'
+import { formatLongDay } from '#domain/days.ts'
 import { sql } from '#server/db/sql.ts'
-import { dayAfter, hasBooking, hasCompletedBooking } from '#__tests__/support/bookings.ts'
+import { aSum, dayAfter, hasBooking, hasCompletedBooking } from '#__tests__/support/bookings.ts'
 import { hasMember, weddingOf } from '#__tests__/support/members.ts'
 import { requestQuote } from '#__tests__/support/quotes.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
@@ -95,6 +96,47 @@ test('an instalment is paid: due, said, confirmed, and late when the next one is
   inDays(114)
   expect(await stepsOf(couple)).toEqual([`brick: Pay ₹3,15,000 to ${name} ${ours}`])
   expect(await stepsOf(vendor)).toEqual([`amber: ₹3,15,000 from Priya Rao is late ${theirs}`])
+})
+
+test('a vendor is sent to say how it is paid and where it is, once a couple needs it', async () => {
+  const vendor = await scene.hasVendor()
+  const read = async (as: Account = vendor) =>
+    (await scene.call(getVendorDashboard, {}, as)).body.todos
+      .filter(({ label }) => /pay you|address/.test(label))
+      .map(({ tone, label, detail, to }) => `${tone}: ${label}. ${detail} ${to}`)
+  const { _id: bookingId } = await hasBooking(scene, vendor)
+  expect(await read()).toEqual([])
+  await scene.call(answerBooking, { bookingId, answer: 'accept' }, vendor)
+  const ways = `can’t see how to pay you ₹85,000. /vendor-profile#ways-to-pay`
+  const address =
+    `amber: Add your address. Priya Rao can’t read where to come on ` +
+    `${formatLongDay(dayAfter(120))}. /vendor/update-profile#address`
+  expect(await read()).toEqual([`amber: Add how couples pay you. Priya Rao ${ways}`, address])
+  // Who may not change them is not sent there.
+  expect(await read(await hasMember(scene, vendor, 'staff'))).toEqual([])
+  await scene.db.run(sql`update vendors set address = '1 Lake Road' where id = ${vendor.vendorId}`)
+  expect(await read()).toEqual([`amber: Add how couples pay you. Priya Rao ${ways}`])
+  const payment = { bookingId, amount: 8_500_000, method: 'upi' as const, day: dayAfter(0) }
+  await scene.call(recordPayment, { ...payment, kind: 'received' }, vendor)
+  expect(await read()).toEqual([])
+  // Of several what falls due first is named.
+  const { vendor: other } = await booked()
+  const second = await hasBooking(scene, other, { status: 'confirmed', firstDay: dayAfter(130) })
+  await scene.db.run(sql`
+    update bookings set sum = ${JSON.stringify(aSum)}::jsonb where id = ${second._id}`)
+  await scene.db.run(sql`update vendors set address = '1 Lake Road' where id = ${other.vendorId}`)
+  expect(await read(other)).toEqual([
+    'amber: Add how couples pay you. 2 couples can’t see how to pay you. Next: ₹1,35,000 from Priya Rao, ' +
+      `due ${formatLongDay(dayAfter(60))}. /vendor-profile#ways-to-pay`,
+  ])
+  await scene.db.run(sql`
+    insert into ways_to_pay (vendor_id, holder, upi, iban, bic, account, ifsc, other, changed_at)
+    values (${other.vendorId}, 'Rose', 'a@okbank', '', '', '', '', '', now())`)
+  expect(await read(other)).toEqual([])
+  // Who comes to the couple needs no address.
+  const artist = await scene.hasVendor({ category: 'photographers' })
+  await hasBooking(scene, artist, { status: 'confirmed', firstDay: dayAfter(140) })
+  expect(await read(artist)).toEqual([expect.stringMatching(/^amber: Add how couples pay you/)])
 })
 
 test('a cancelled booking stands first until somebody is found, and what is owed until it is back', async () => {

@@ -8,6 +8,7 @@ import { formatInstant } from '#domain/formatDay.ts'
 import { formatNumber } from '#domain/numbers.ts'
 import { EstimateLines } from '#features/parts/prices/EstimateLines.tsx'
 import { formatSum } from '#domain/bookings/sums.ts'
+import { isVisited } from '#domain/bookings/visited.ts'
 import { whereText } from '#domain/bookings/towns.ts'
 import { functionLines, stayText } from '#features/parts/bookings/times/stayText.ts'
 import { estimateText } from '#features/parts/prices/estimateText.ts'
@@ -127,8 +128,7 @@ export function ContactFacts({ booking }: { booking: Booking }) {
   const { vendor, coupleName, wasConfirmed } = booking
   // The page has it as its heading.
   const isNamed = name === vendor.businessName || name === coupleName
-  // Couples come to a venue.
-  const isVisited = wasConfirmed && vendor.category === 'venues' && name === vendor.businessName
+  const lacks = wasConfirmed && isVisited(vendor.category) && name === vendor.businessName
   return (
     <FactList
       facts={[
@@ -145,11 +145,11 @@ export function ContactFacts({ booking }: { booking: Booking }) {
               </a>
             </>
           ) : (
-            (isVisited && `${vendor.businessName} has not given it yet: ask for it.`) ||
+            (lacks && `${vendor.businessName} has not given it yet: ask for it.`) ||
             (contact.lacksAddress && (
               <>
                 Yours is missing: couples can’t read where to come.{' '}
-                <Link to={paths.vendorUpdateProfile}>Add it</Link>
+                <Link to={`${paths.vendorUpdateProfile}#address`}>Add it</Link>
               </>
             ))
           ),

@@ -19,7 +19,7 @@ export function WaysMissing({ booking: { vendor, coupleName } }: { booking: Book
       <p className="small">{coupleName} can’t read here how to pay you.</p>
       {!onlyReads && (
         <div>
-          <Button size="small" icon="edit" to={paths.vendorProfile}>
+          <Button size="small" icon="edit" to={`${paths.vendorProfile}#ways-to-pay`}>
             Add payment details
           </Button>
         </div>

@@ -1,4 +1,5 @@
 import { useEffect, type ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import type { Attribute } from '#contract/catalog/categories.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
@@ -30,6 +31,13 @@ export function SectionForm({
     useProfileForm(name, data, fields, version)
   const onlyReads = useOnlyReads()
   useEffect(() => onUnsaved(id, unsaved), [onUnsaved, id, unsaved])
+  const { hash } = useLocation()
+  const sought = fields.find((field) => hash === `#${field}`)
+  useEffect(() => {
+    if (!sought) return
+    document.getElementById(id)?.scrollIntoView()
+    form.setFocus(sought)
+  }, [form, id, sought])
   const waiting = data.profile.pendingEdits.filter(({ field }) =>
     fields.some((each) => field.startsWith(each)),
   )

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import type { WaysToPay } from '#contract/money/waysToPay.ts'
 import { formatInstant } from '#domain/formatDay.ts'
 import { FactList } from '#features/parts/bookings/FactList.tsx'
@@ -24,7 +25,7 @@ const terms: [keyof WaysToPay, string][] = [
 /** How couples of confirmed bookings pay this business. */
 export function WaysToPayCard() {
   const locale = useLocale()
-  const [isOpen, setOpen] = useState(false)
+  const { isOpen, open, close } = useDialog()
   const { data, error, isFetching, refetch } = useGetWaysToPayQuery()
   const onlyReads = useOnlyReads()
   const stated = terms.filter(([key]) => data?.[key])
@@ -48,14 +49,39 @@ export function WaysToPayCard() {
           )}
           {!onlyReads && (
             <div>
-              <Button size="small" icon="edit" onClick={() => setOpen(true)}>
+              <Button size="small" icon="edit" onClick={open}>
                 {stated.length > 0 ? 'Change' : 'Add payment details'}
               </Button>
             </div>
           )}
-          {isOpen && <WaysToPayDialog ways={data} onClose={() => setOpen(false)} />}
+          {isOpen && !onlyReads && <WaysToPayDialog ways={data} onClose={close} />}
         </>
       )}
     </Card>
   )
+}
+
+const mark = '#ways-to-pay'
+const never = () => () => {}
+
+/** Opened by its button, or by whoever was sent here to fill it in. */
+function useDialog() {
+  const { pathname, search, hash } = useLocation()
+  const navigate = useNavigate()
+  const [opened, setOpened] = useState(false)
+  // The server knows nothing of what stands behind #: the page is drawn first as it drew it.
+  const isSent = useSyncExternalStore(
+    never,
+    () => hash === mark,
+    () => false,
+  )
+  return {
+    isOpen: opened || isSent,
+    open: () => setOpened(true),
+    close: () => {
+      setOpened(false)
+      if (hash === mark)
+        void navigate({ pathname, search }, { replace: true, preventScrollReset: true })
+    },
+  }
 }

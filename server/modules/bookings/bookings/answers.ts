@@ -9,6 +9,7 @@ import type { ServerSettings } from '#server/kernel/settings.ts'
 import type { BookingRow } from './queries.ts'
 import { mayCall, type Side } from '#server/modules/account/users/sides.ts'
 import { actionsOf, confirmWith, isOpen, openReschedule, sumOf } from './policy.ts'
+import { isVisited } from '#domain/bookings/visited.ts'
 import { graceUntil, type Refund, refundAt, refundsUntil, retainerOf } from '#domain/refunds.ts'
 
 /** By which call each step is taken. */
@@ -217,7 +218,7 @@ function contactFor(row: BookingRow, { role: side }: Side): Booking['contact'] {
         name: row.coupleName,
         email: row.userEmail ?? '',
         phone: row.coupleMobile ?? '',
-        ...(row.categorySlug === 'venues' && !address && { lacksAddress: true }),
+        ...(isVisited(row.categorySlug) && !address && { lacksAddress: true }),
       }
 }
 

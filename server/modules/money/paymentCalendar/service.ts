@@ -23,7 +23,7 @@ export async function readMoney(db: Db, side: Pick<Side, 'role' | 'id'>, now: Mo
   )
   const ledgers = Map.groupBy(rows, ({ bookingId }) => bookingId)
   const bookings = newest.map((booking) => {
-    const { bookingId, name, sum, changes, changedAt } = booking
+    const { bookingId, name, sum, changes, changedAt, isByHand } = booking
     const { payments, ...counted } = countMoney(booking, ledgers.get(bookingId) ?? [], now)
     return {
       ...counted,
@@ -31,6 +31,7 @@ export async function readMoney(db: Db, side: Pick<Side, 'role' | 'id'>, now: Mo
       name,
       changes,
       changedAt,
+      isByHand,
       currency: sum.currency,
       total: sum.amount,
       payments: payments.map(({ kind, by, amount, counted: counts, state, rows }) => ({

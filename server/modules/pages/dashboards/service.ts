@@ -16,6 +16,7 @@ import { getEnquiries } from '#server/modules/talk/enquiries/service.ts'
 import { getWedding } from '#server/modules/planning/weddings/service.ts'
 import { coupleSteps } from './coupleSteps.ts'
 import { readReceivedSteps } from './invitations.ts'
+import { readLackingSteps } from './lacking.ts'
 import * as queries from './queries.ts'
 import { readSteps, readWeddings } from './sideSteps.ts'
 import { vendorTodos } from './vendorTodos.ts'
@@ -80,21 +81,24 @@ export async function getVendorDashboard(
   if (!actor.vendorId) throw notFound('Vendor')
   const now = clock()
   const since = momentIn(now.zone, new Date(now.getTime() - 30 * dayMs))
-  const [facts, funnel, byWeek, response, changes, requested, offered, confirmed, steps, received] =
+  const side = sideOf(actor)
+  const [facts, funnel, byWeek, response, changes, requested, offered, confirmed, ...waiting] =
     await Promise.all([
       queries.readVendorFacts(db, actor.vendorId),
       queries.readFunnel(db, actor.vendorId, since),
       queries.readWeeks(db, actor.vendorId, todayOf(clock()), now.zone),
       readResponseRate(db, actor.vendorId, now),
-      getBookings(db, sideOf(actor), now, { status: 'change_asked', limit: shown }),
-      getBookings(db, sideOf(actor), now, { status: 'requested', limit: shown }),
-      getBookings(db, sideOf(actor), now, { status: 'offered', limit: shown }),
-      getBookings(db, sideOf(actor), now, { status: 'confirmed', limit: shown }),
-      readSteps(context, sideOf(actor)),
+      getBookings(db, side, now, { status: 'change_asked', limit: shown }),
+      getBookings(db, side, now, { status: 'requested', limit: shown }),
+      getBookings(db, side, now, { status: 'offered', limit: shown }),
+      getBookings(db, side, now, { status: 'confirmed', limit: shown }),
+      readSteps(context, side),
       readReceivedSteps(context, actor),
+      readLackingSteps(context, side),
     ])
+  const [steps, received, lacking] = waiting
   return {
-    todos: vendorTodos(facts, (name) => mayCall(sideOf(actor), name), [...received, ...steps]),
+    todos: vendorTodos(facts, (name) => mayCall(side, name), [...received, ...steps, ...lacking]),
     waiting: countWaiting(steps),
     funnel,
     byWeek,
