@@ -153,3 +153,7 @@ export const timeLines = (
     const words = [format(day), hours, guestsWords(guests, 'en'), town].filter(Boolean)
     return `${name ? `${name}: ` : ''}${words.join(', ')}`
   })
+
+/** Whether not all functions are in one town. */
+export const isInSeveral = (times: Stay['times']): boolean =>
+  new Set((times ?? []).flatMap((time) => time.town ?? [])).size > 1

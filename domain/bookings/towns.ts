@@ -56,7 +56,3 @@ export const firstTown = ({ town, times }: First): string | undefined =>
 /** And for how many: those of its first function. */
 export const guestsFirst = ({ times, guests }: Pick<Stay, 'times'> & { guests: number }): number =>
   firstOf(times)?.guests ?? guests
-
-/** Each function says its own town. */
-export const isInSeveral = (times: Stay['times']): boolean =>
-  new Set((times ?? []).flatMap((time) => time.town ?? [])).size > 1

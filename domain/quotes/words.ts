@@ -1,7 +1,6 @@
 import { formatMoney } from '#domain/money.ts'
 import { formatNumber, guestsWords } from '#domain/numbers.ts'
-import { isInSeveral } from '#domain/bookings/towns.ts'
-import { functionName } from '#domain/times.ts'
+import { functionName, isInSeveral } from '#domain/times.ts'
 import { guestsOf, type LineBasis, type QuoteContent, type QuoteLine } from './quotes.ts'
 
 /** What is chosen for a line. */

@@ -1,6 +1,5 @@
 import type { BookingTown } from '#contract/bookings/bookings.ts'
-import { isInSeveral } from '#domain/bookings/towns.ts'
-import type { Stay } from '#domain/times.ts'
+import { isInSeveral, type Stay } from '#domain/times.ts'
 import { type Db, sql } from '#server/db/db.ts'
 import { readPlace } from '#server/modules/search/places/service.ts'
 import { readWhere, type Where } from '#server/modules/search/places/where.ts'

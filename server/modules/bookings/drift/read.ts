@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { Drift } from '#contract/bookings/driftShapes.ts'
 import { type Moment, todayOf } from '#domain/days.ts'
-import { isInSeveral } from '#domain/bookings/towns.ts'
 import { isSameStay, proposedStay } from '#domain/bookings/proposals.ts'
+import { isInSeveral } from '#domain/times.ts'
 import {
   asBooked,
   asPlanned,

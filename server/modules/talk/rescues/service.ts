@@ -1,6 +1,6 @@
 import type * as contract from '#contract/talk/rescues.ts'
-import { firstTown, isInSeveral } from '#domain/bookings/towns.ts'
-import type { BookingTime } from '#domain/times.ts'
+import { firstTown } from '#domain/bookings/towns.ts'
+import { type BookingTime, isInSeveral } from '#domain/times.ts'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import type { Input, Output } from '#contract/kernel/endpoint.ts'
 import { AppError, conflict } from '#server/http/errors.ts'
