@@ -1,3 +1,4 @@
+import type { Persistor } from 'redux-persist'
 import { api } from './api/base.ts'
 import { tagTypes } from './api/tags.ts'
 import { type AuthState, authSlice, isSignIn, isSignOut, selectUser } from './auth.ts'
@@ -115,26 +116,28 @@ export type RootState = ReturnType<Store['getState']>
 /**
  * Starts what only a browser has: asking again when a connection is back, and the persisted session. Keeping is fetched
  * when there is something to keep or to restore, so a visitor's first page does not carry it.
- * @returns how to stop keeping (tests need it)
+ * @returns how to stop keeping, once what is to be kept is written (tests need it)
  */
-export function startStore(store: Store): { pause: () => void } {
+export function startStore(store: Store): { pause: () => Promise<void> } {
   // Of focus nothing here asks to hear.
   setupListeners(store.dispatch, (dispatch, { onOnline, onOffline }) => {
     window.addEventListener('online', () => dispatch(onOnline()))
     window.addEventListener('offline', () => dispatch(onOffline()))
     return () => {}
   })
-  let pause = () => {}
-  let started = false
+  let persistor: Promise<Persistor> | undefined
   const start = () => {
-    if (started) return
-    started = true
+    if (persistor) return
     unsubscribe()
-    void import('./persist.ts').then(({ persistAuth }) => {
-      pause = persistAuth(store).pause
-    })
+    persistor = import('./persist.ts').then(({ persistAuth }) => persistAuth(store))
   }
   const unsubscribe = store.subscribe(() => selectUser(store.getState()) && start())
   if (localStorage.getItem('persist:auth') !== null) start()
-  return { pause: () => pause() }
+  return {
+    async pause() {
+      const started = await persistor
+      await started?.flush()
+      started?.pause()
+    },
+  }
 }

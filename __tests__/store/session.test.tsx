@@ -86,7 +86,7 @@ test('what was persisted is not believed when it is read after the server has an
   const persistor = persistAuth(store)
   await waitFor(() => expect(store.getState().auth).toHaveProperty('_persist.rehydrated', true))
   await persistor.flush()
-  persistor.pause()
+  await persistor.pause()
 
   expect(store.getState().auth.user).toBeNull()
   expect(screen.getByRole('link', { name: 'Login' })).toBeVisible()

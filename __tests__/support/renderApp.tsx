@@ -69,7 +69,7 @@ class PageRequest extends PlainRequest {
   }
 }
 
-let stop = () => {}
+let stop = async () => {}
 beforeEach(() => {
   globalThis.Request = PageRequest
   globalThis.EventSource = SilentEventSource as unknown as typeof EventSource
@@ -77,8 +77,8 @@ beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
 })
-afterEach(() => {
-  stop()
+afterEach(async () => {
+  await stop()
   streams.clear()
   globalThis.fetch = realFetch
   globalThis.Request = PlainRequest
