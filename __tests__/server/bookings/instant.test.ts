@@ -136,7 +136,15 @@ test('asked is confirmed: both sides read one booking, one sum, and each otherâ€
   const [theirs, again] = await Promise.all(
     [vendor, couple].map(async (as) => (await scene.call(getBooking, { bookingId }, as)).body),
   )
-  expect(again).toEqual(booked.body)
+  expect(again).toEqual({
+    ...booked.body,
+    // Read with the page: what a proposal of another time is compared with.
+    priceList: {
+      price: expect.objectContaining({ amount: 8_500_000 }) as object,
+      packages: [expect.objectContaining({ name: 'The whole day', amount: 100_000 })],
+      seasons: [],
+    },
+  })
   expect(theirs).toMatchObject({
     status: 'confirmed',
     sum: booked.body.sum,
