@@ -28,21 +28,18 @@ test('of several days the town alone is said: what is there on the first of them
   expect(await screen.findByText('Fri 12 Feb 2027, Sat 13 Feb 2027, Udaipur')).toBeVisible()
 })
 
-test('a thread without a day says between which days the wedding will be, to both sides', async () => {
+test.each([
+  ['/my-enquiries/e1', people.user],
+  ['/vendor/Enquiry/e1', people.vendor],
+])('at %s a thread without a day says between which days the wedding will be', async (path, as) => {
   const window = { earliest: '2027-02-01', latest: '2027-02-28' }
-  const asked = { ...inUdaipur, date: null, window }
-  for (const [path, as] of [
-    ['/my-enquiries/e1', people.user],
-    ['/vendor/Enquiry/e1', people.vendor],
-  ] as const) {
-    const { unmount } = renderApp(path, { as, replies: [reply(getEnquiry, asked)] })
-    expect(
-      await screen.findByText(
-        'A day between Mon 1 Feb 2027 and Sun 28 Feb 2027, 300 guests, Udaipur (Sangeet, Lunch)',
-      ),
-    ).toBeVisible()
-    unmount()
-  }
+  const withoutDay = { ...inUdaipur, date: null, window }
+  renderApp(path, { as, replies: [reply(getEnquiry, withoutDay)] })
+  expect(
+    await screen.findByText(
+      'A day between Mon 1 Feb 2027 and Sun 28 Feb 2027, 300 guests, Udaipur (Sangeet, Lunch)',
+    ),
+  ).toBeVisible()
 })
 
 test('the list says it, too', async () => {

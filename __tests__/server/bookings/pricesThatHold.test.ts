@@ -390,8 +390,8 @@ test('both sides read that a package does not apply on the day that is proposed,
 test('a day with another price is proposed with both: what is agreed, and what it costs now', async () => {
   const { vendor, packageId } = await opened()
   const weekend = { name: 'Weekend', amount: 14_000_00, unit: 'per_event' as const }
-  const kept = { ...pack, _id: packageId }
-  const packages = [kept, { ...weekend, validity: { weekdays: [5, 6, 7] } }]
+  const listed = { ...pack, _id: packageId }
+  const packages = [listed, { ...weekend, validity: { weekdays: [5, 6, 7] } }]
   expect((await save(vendor, { packages })).status).toBe(200)
   const couple = await scene.hasAccount('user')
   const wish = { vendorId: vendor.vendorId, firstDay: tuesday, guests: 80, packageId }
@@ -423,7 +423,7 @@ test('a day with another price is proposed with both: what is agreed, and what i
   const same = await propose(addDays(tuesday, 1))
   expect(await mailed(vendor)).toContain('The price stays as agreed.')
   await withdraw(same.body.reschedule?._id)
-  expect((await save(vendor, { packages: [kept] })).status).toBe(200)
+  expect((await save(vendor, { packages: [listed] })).status).toBe(200)
   await propose(friday)
   expect(await mailed(vendor)).toContain('The price stays as agreed.')
   expect(await mailed(vendor)).not.toContain('At present prices')
