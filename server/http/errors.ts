@@ -105,7 +105,7 @@ export const stopping = () =>
   new AppError(
     503,
     'stopping',
-    'We are starting anew. Nothing was changed; please try again in a few seconds.',
+    'We are restarting. Nothing was changed; please try again in a few seconds.',
     { about: { retryAfter: 5 } },
   )
 

@@ -52,7 +52,7 @@ export default function VendorSignupPage() {
           label="Mobile number"
           type="tel"
           autoComplete="tel"
-          hint="Your profile begins with it. Couples see it only once you have confirmed their booking."
+          hint="It goes on your profile. Couples see it only once you have confirmed their booking."
         />
         <NewPasswordField name="password" label="Password" />
         <SubmitButton error={error} busy={isLoading}>

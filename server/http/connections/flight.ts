@@ -16,7 +16,7 @@ const bodyMs = 2000
 
 const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>One moment</title>
 <meta http-equiv="refresh" content="5"><meta name="viewport" content="width=device-width"></head>
-<body><h1>One moment, please</h1><p>We are starting anew. This page tries again by itself.</p></body></html>`
+<body><h1>One moment, please</h1><p>We are restarting. This page tries again by itself.</p></body></html>`
 
 /** Knows what is under way, so that a server that stops finishes it, and answers all else with 503. */
 export function trackFlight(app: FastifyInstance): void {
