@@ -48,6 +48,32 @@ test('a vendor confirms a request from the list; its countdown and buttons give 
   expect(toasts.at(-1)).toEqual({ kind: 'success', text: 'Your answer is sent.' })
 })
 
+test.each([
+  [
+    { hall: 'Lawn', isHallChosen: false },
+    { label: 'Deposit', amount: 12_750_000, due: '2026-11-30' },
+    'HallAny that is free: Lawn is held for them',
+    'First payment₹1,27,500 (Deposit), due Mon 30 Nov 2026',
+  ],
+  [
+    { hall: 'Hall', isHallChosen: true },
+    { label: '', amount: 42_500_000, due: null },
+    'HallHall',
+    'First payment₹4,25,000; no due date is agreed',
+  ],
+])('before it is confirmed, where it is and what is due first is read', async (...each) => {
+  const [where, firstPayment, hall, payment] = each
+  const { user } = renderApp('/vendor-bookings', {
+    as: people.vendor,
+    replies: [reply(getBookings, list([{ ...aBooking, ...where, firstPayment }]))],
+  })
+  await user.click(await screen.findByRole('button', { name: 'Confirm' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Confirm Priya & Arjun?' }))
+  const row = (term: string) => dialog.getByText(term, { selector: 'dt' }).parentElement
+  expect(row('Hall')).toHaveTextContent(new RegExp(`^${hall}$`))
+  expect(row('First payment')?.textContent).toBe(payment)
+})
+
 test('staff read what they can do with a request, and who answers it', async () => {
   renderApp('/vendor-bookings', {
     as: people.vendor,

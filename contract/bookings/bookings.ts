@@ -74,7 +74,12 @@ export type BookingTown = z.output<typeof BookingTown>
 export const BookingSummary = z.object({
   _id: z.string(),
   status: z.enum(bookingStatuses),
-  vendor: z.object({ _id: z.string(), slug: z.string(), businessName: z.string() }),
+  vendor: z.object({
+    _id: z.string(),
+    slug: z.string(),
+    businessName: z.string(),
+    category: z.string().nullable(),
+  }),
   coupleName: z.string(),
   firstDay: z.string(),
   lastDay: z.string(),
@@ -82,6 +87,10 @@ export const BookingSummary = z.object({
   times: z.array(BookingTime).nullable(),
   /** Of its largest function. */
   guests: z.int(),
+  /** The hall that was chosen, or that holds its time where the vendor has several. */
+  hall: z.string().optional(),
+  /** Both have agreed on that hall: in another it is only if both say so. */
+  isHallChosen: z.boolean().optional(),
   /** That it was requested with; null as soon as there is a quote: its lines are what it is for. */
   packageName: z.string().nullable(),
   /** As it was stated when the day was asked for. */
@@ -90,6 +99,10 @@ export const BookingSummary = z.object({
   sum: Sum.nullable(),
   /** What confirming it agrees to, as it was asked for or without a service charge; null for who can't. */
   exact: Sum.nullable(),
+  /** Of that, what is due first; by the deposit that was stated, and `due` is null where no day was. */
+  firstPayment: z
+    .object({ label: z.string(), amount: z.int(), due: z.string().nullable() })
+    .optional(),
   /** Of its quote; 0 where there is none. */
   quoteVersion: z.int(),
   /** While it is open: what its couple asks for in its place, line by line, since its plans have changed. */
@@ -137,10 +150,6 @@ export type BookingSummary = z.output<typeof BookingSummary>
 export const Booking = BookingSummary.extend({
   /** Null where nobody said it, and of older bookings. */
   town: BookingTown.nullable(),
-  /** The hall that was chosen, or that holds its time where the vendor has several. */
-  hall: z.string().optional(),
-  /** Both have agreed on that hall: in another it is only if both say so. */
-  isHallChosen: z.boolean().optional(),
   /** Of a confirmed one, the packages or prices that it was booked at, where these do not always hold. */
   listed: z
     .object({
@@ -161,10 +170,7 @@ export const Booking = BookingSummary.extend({
   /** Of a confirmed one, what its vendor asks now: by it another day is priced. */
   priceList: PriceList.optional(),
   /** With the slugs by which others like it are found. */
-  vendor: BookingSummary.shape.vendor.extend({
-    category: z.string().nullable(),
-    city: z.string().nullable(),
-  }),
+  vendor: BookingSummary.shape.vendor.extend({ city: z.string().nullable() }),
   note: z.string(),
   /** Of what the vendor entered: what only it can see and write anew. */
   byHand: z

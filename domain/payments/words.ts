@@ -1,5 +1,6 @@
+import { formatLongDay } from '#domain/days.ts'
 import { formatMoney } from '#domain/money.ts'
-import type { InstalmentState, LedgerState } from './instalments.ts'
+import type { InstalmentState, LedgerState, Part } from './instalments.ts'
 import type { LedgerKind, PaymentKind, PaymentState } from './ledger.ts'
 
 export const payMethods = ['upi', 'bank', 'card', 'cash', 'cheque', 'other'] as const
@@ -75,6 +76,12 @@ export function paymentText(
 /** A part by its name, else by its place. */
 export const partLabel = ({ label, place, of }: { label: string; place: number; of: number }) =>
   label || (of > 1 ? `Instalment ${place + 1}` : 'All of it')
+
+/** `₹1,27,500 (Deposit), due Mon 30 Nov 2026`; the day as far as there is one. */
+export function partText({ label, amount, due }: Part, currency: string, locale?: string): string {
+  const money = formatMoney({ amount, currency }, locale)
+  return `${money}${label && ` (${label})`}${due ? `, due ${formatLongDay(due)}` : ''}`
+}
 
 /** Why a sum that is above what most banks let through by UPI is better paid otherwise, or comes in parts. */
 export function upiLimitText(

@@ -1,8 +1,9 @@
-import { answerBooking, getBooking } from '#contract/bookings/bookings.ts'
+import { answerBooking, getBooking, getBookings } from '#contract/bookings/bookings.ts'
 import { acceptQuote, getQuote, sendQuote } from '#contract/bookings/quotes.ts'
 import { requestBooking } from '#contract/bookings/requests.ts'
 import { answerReschedule, proposeReschedule } from '#contract/bookings/reschedules.ts'
 import { createFeed, getFeeds } from '#contract/calendar/feeds.ts'
+import { getPayments } from '#contract/money/payments.ts'
 import { formatLongDay } from '#domain/days.ts'
 import { sql } from '#server/db/sql.ts'
 import { aQuote, dayAfter } from '#__tests__/support/bookings.ts'
@@ -73,6 +74,28 @@ test('a quote that holds nothing is for any hall; where it is says its acceptanc
   expect((await accept()).body.hall).toBe('Hall')
   expect((await read(vendor)).hall).toBe('Hall')
   expect(await lastMail(couple)).toContain(', Hall: ₹4,50,000')
+})
+
+test('before a request is confirmed its line says which hall it takes, and what is due first', async () => {
+  const { vendor, ids } = await halls()
+  await scene.db.run(sql`
+    update vendors set deposit_percent = 30, rest_days_before = 14 where id = ${vendor.vendorId}`)
+  await requestAt(vendor)
+  await requestAt(vendor, { resourceId: ids[1], firstDay: dayAfter(127) })
+  const { items } = (await scene.call(getBookings, {}, vendor)).body
+  const total = items[0]?.exact?.amount ?? 0
+  const firstPayment = { label: 'Deposit', amount: total * 0.3, due: dayAfter(0) }
+  expect(items).toMatchObject([
+    { hall: 'Lawn', isHallChosen: false, firstPayment },
+    { hall: 'Hall', isHallChosen: true, firstPayment },
+  ])
+  // Confirmed, that is what both read.
+  const bookingId = items[0]?._id ?? ''
+  const { body } = await scene.call(answerBooking, { bookingId, answer: 'accept' }, vendor)
+  expect(body).toMatchObject({ hall: 'Lawn', sum: { amount: total } })
+  expect(body.firstPayment).toBeUndefined()
+  const { body: payments } = await scene.call(getPayments, { bookingId }, vendor)
+  expect(payments.instalments[0]).toMatchObject(firstPayment)
 })
 
 test('where there is one hall, or crews that nobody chose, none is named', async () => {

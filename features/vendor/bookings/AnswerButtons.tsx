@@ -1,10 +1,13 @@
 import { useState } from 'react'
 import type { BookingItem } from '#features/parts/bookings/BookingLine.tsx'
+import { hallTerm } from '#domain/calendar/halls.ts'
 import { paths } from '#domain/paths.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { ConfirmWithoutService, withoutServiceText } from './ConfirmWithoutService.tsx'
 import { DeclineDialog } from './DeclineDialog.tsx'
 import { formatSum } from '#domain/bookings/sums.ts'
+import { partText } from '#domain/payments/words.ts'
+import { FactList, type FactRow } from '#features/parts/bookings/FactList.tsx'
 import { FunctionList } from '#features/parts/bookings/times/FunctionList.tsx'
 import { Wish } from '#features/parts/bookings/Wish.tsx'
 import { stayText } from '#features/parts/bookings/times/stayText.ts'
@@ -92,6 +95,21 @@ function ConfirmButton({
   )
 }
 
+/** What confirming agrees to beside the sum: where it is, and what is due first. */
+function agreedFacts(
+  { vendor, hall, isHallChosen, exact, firstPayment: first }: BookingItem,
+  locale: string,
+): FactRow[] {
+  const undated = first?.due ? '' : '; no due date is agreed'
+  return [
+    [
+      hallTerm(vendor.category),
+      hall && (isHallChosen ? hall : `Any that is free: ${hall} is held for them`),
+    ],
+    ['First payment', exact && first && partText(first, exact.currency, locale) + undated],
+  ]
+}
+
 /** Names the sum before it is agreed; another one is a quote. */
 function ConfirmDialog({ booking, onClose }: { booking: BookingItem; onClose: () => void }) {
   const locale = useLocale()
@@ -129,10 +147,11 @@ function ConfirmDialog({ booking, onClose }: { booking: BookingItem; onClose: ()
           .
         </p>
         <FunctionList times={booking.times} />
+        <FactList facts={agreedFacts(booking, locale)} />
         <Wish lines={booking.wish} />
         <p className="small soft">
-          Nothing is extra to that. Once you confirm, it is agreed, and you’ll each see the other’s
-          contact details.
+          Nothing is extra to the total. Once you confirm, it is agreed, and you’ll each see the
+          other’s contact details.
         </p>
       </div>
     </Dialog>

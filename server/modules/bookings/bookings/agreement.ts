@@ -1,8 +1,9 @@
 import { formatLongDay, type Moment, todayOf } from '#domain/days.ts'
 import { formatMoney } from '#domain/money.ts'
 import { allocate, type Part } from '#domain/payments/instalments.ts'
-import { partLabel } from '#domain/payments/words.ts'
-import type { StoredPlan } from '#domain/quotes/deposits.ts'
+import { partLabel, partText } from '#domain/payments/words.ts'
+import type { Sum } from '#domain/bookings/sums.ts'
+import { depositPlan, type StoredPlan } from '#domain/quotes/deposits.ts'
 import { partsOf } from '#domain/quotes/parts.ts'
 import { type Db, sql } from '#server/db/db.ts'
 import { readBalance } from './ledger.ts'
@@ -39,6 +40,13 @@ export const readPlan = async (tx: Db, bookingId: string): Promise<StoredPlan | 
       left join quote_versions q on q.booking_id = b.id and q.version = b.quote_version
       where b.id = ${bookingId}`)
   )?.plan ?? null
+
+/** Without a quote: what is due when of a total that is agreed now, as the deposit that was stated says. */
+export const statedPlan = (
+  { deposit, firstDay, zone }: Pick<BookingRow, 'deposit' | 'firstDay' | 'zone'>,
+  { amount }: Sum,
+  now: Moment,
+): StoredPlan | null => deposit && depositPlan(deposit, amount, firstDay, todayOf(now, zone))
 
 /** Of a total of which nothing was paid yet. */
 export function nextPayment(
@@ -97,10 +105,8 @@ export function agreedWords(
 
 function dueWords({ sum }: BookingRow, next: Part | null): string {
   if (!next || !sum) return ''
-  const { amount, label, due } = next
-  const money = formatMoney({ amount, currency: sum.currency })
-  const what = label ? `${money} (${label})` : money
-  return `\n\nNext payment: ${what}${due ? `, due ${formatLongDay(due)}.` : '. No day was agreed for it.'}`
+  const undated = next.due ? '' : ' No day was agreed for it.'
+  return `\n\nNext payment: ${partText(next, sum.currency)}.${undated}`
 }
 
 type Contact = { email: string | null; phone: string | null; address?: string }

@@ -6,6 +6,7 @@ import type { CoupleReview, Review } from '#contract/bookings/reviewShapes.ts'
 import type { Change } from '#contract/kernel/timeline.ts'
 import { privatePictureFor } from '#server/kernel/pictures.ts'
 import type { ServerSettings } from '#server/kernel/settings.ts'
+import { nextPayment, statedPlan } from './agreement.ts'
 import type { BookingRow } from './queries.ts'
 import { mayCall, type Side } from '#server/modules/account/users/sides.ts'
 import { actionsOf, confirmWith, isOpen, openReschedule, sumOf } from './policy.ts'
@@ -46,20 +47,30 @@ export const statusAt = (
 export const toSummary = (row: BookingRow, side: Side, now: Moment) => {
   const actions = actionsOf(row, side.role, now).filter((action) => mayCall(side, callOf[action]))
   const confirm = confirmWith.find((how) => actions.includes(how))
+  const exact = confirm ? sumOf[confirm](row.total, row.total.lines) : null
+  const firstPayment =
+    exact && nextPayment({ ...row, sum: exact }, statedPlan(row, exact, now), now)
   return {
     _id: row._id,
     status: statusAt(row, now),
-    vendor: { _id: row.vendorId, slug: row.slug ?? row.vendorId, businessName: row.businessName },
+    vendor: {
+      _id: row.vendorId,
+      slug: row.slug ?? row.vendorId,
+      businessName: row.businessName,
+      category: row.categorySlug,
+    },
     coupleName: row.coupleName,
     firstDay: row.firstDay,
     lastDay: row.lastDay,
     times: row.times && [...row.times],
     guests: row.guests,
+    ...(row.hall !== null && { hall: row.hall, isHallChosen: row.isHallChosen }),
     // The lines of a quote are what it is for, whatever was requested.
     packageName: row.quoteVersion > 0 ? null : row.packageName,
     total: row.total,
     sum: row.sum,
-    exact: confirm ? sumOf[confirm](row.total, row.total.lines) : null,
+    exact,
+    ...(firstPayment && { firstPayment }),
     quoteVersion: row.quoteVersion,
     ...(row.wish && { wish: row.wish }),
     isByHand: row.byHand !== null,
@@ -86,8 +97,7 @@ export const toBooking = (
   return {
     ...summary,
     town: row.town,
-    ...(row.hall !== null && { hall: row.hall, isHallChosen: row.isHallChosen }),
-    vendor: { ...summary.vendor, category: row.categorySlug, city: row.citySlug },
+    vendor: { ...summary.vendor, city: row.citySlug },
     note: row.note,
     byHand: row.byHand,
     ...(row.listed && { listed: row.listed }),

@@ -8,10 +8,10 @@ import { queueMail, type MailSettings } from '#server/kernel/mail.ts'
 import { recordChange } from '#server/kernel/timeline.ts'
 import { readVendorEmails } from '#server/modules/account/users/people.ts'
 import { timeChanged } from '#server/modules/calendar/calendar/events.ts'
-import { depositPlan, type StoredPlan } from '#domain/quotes/deposits.ts'
+import type { StoredPlan } from '#domain/quotes/deposits.ts'
 import { type Moment, todayOf } from '#domain/days.ts'
 import { firmBlocks, freeBlocks } from '#server/modules/calendar/calendar/blocks.ts'
-import { nextPayment } from './agreement.ts'
+import { nextPayment, statedPlan } from './agreement.ts'
 import { setPlan } from './confirming.ts'
 import { readBalance } from './ledger.ts'
 import { bookingConfirmed, coupleBooked } from './events.ts'
@@ -155,11 +155,12 @@ function rowAfter(row: queries.BookingRow, step: Step, to: BookingStatus): queri
 /** What is due when: as the quote says, else as the deposit that the vendor states. */
 async function confirm(
   tx: Db,
-  { _id, sum, deposit, firstDay, zone, quoteVersion }: queries.BookingRow,
+  row: queries.BookingRow,
   { now, plan = null }: Step,
 ): Promise<StoredPlan | null> {
+  const { _id, sum, deposit, quoteVersion } = row
   if (!sum || !deposit || quoteVersion > 0) return plan
-  const stated = depositPlan(deposit, sum.amount, firstDay, todayOf(now, zone))
+  const stated = statedPlan(row, sum, now)
   if (stated) await setPlan(tx, _id, stated)
   return stated
 }
