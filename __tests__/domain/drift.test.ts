@@ -213,6 +213,28 @@ test('what weighs most is the title, and what is agreed for another day comes fi
   )
 })
 
+test('what both have agreed since is calm, and says what is agreed beside what is planned', () => {
+  const stepWords = (plan: PlannedFunction[], booked: BookedFor) => {
+    const differences = driftOf(plan, booked, today)
+    const { tone, label, detail } = driftStep({ name: 'Nila', verb: 'agreed', differences, to: '' })
+    return `${tone}: ${label}. ${detail}`
+  }
+  const day = bookedFor(['w'], stay(sun))
+  const choice = 'Wedding is planned otherwise: change it to this, or keep both.'
+  expect(stepWords([of('w', 'Wedding', sat)], day)).toBe(
+    `calm: Nila is agreed for Sun 13 Jun 2027; your plan says Sat 12 Jun 2027. ${choice}`,
+  )
+  expect(stepWords([of('w', 'Wedding', null)], day)).toBe(
+    `calm: Nila is agreed for Sun 13 Jun 2027; no day is planned yet. ${choice}`,
+  )
+  const times = [time('Sangeet', fri, evening, 150), time('Wedding', sun, null, 200)]
+  const plan = [of('s', 'Sangeet', fri, { guests: 180 }), of('w', 'Wedding', sat)]
+  expect(stepWords(plan, bookedFor(['s', 'w'], stay(fri, sun, times)))).toBe(
+    'calm: What you agreed with Nila is not in your plan yet. Sangeet: planned for 180 guests; ' +
+      'agreed for 150 guests. Wedding: planned for Sat 12 Jun 2027; agreed for Sun 13 Jun 2027.',
+  )
+})
+
 test.each([
   [[fri], fri, fri, 0],
   [[fri], sat, sun, 1],

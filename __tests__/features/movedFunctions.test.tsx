@@ -319,6 +319,30 @@ test('a booking that differs from the wedding says in what, and is mended on eit
   )
 })
 
+test('what both have agreed on is no mistake: the plan is changed to it first, in one press', async () => {
+  const { user, sent } = renderApp('/my-bookings/b1', {
+    as: people.user,
+    replies: [
+      reply(getBooking, {
+        ...drifted,
+        drift: {
+          ...drifted.drift!,
+          verb: 'agreed',
+          actions: ['change_wedding', 'change_booking', 'keep'],
+        },
+      }),
+      reply(answerDrift, { message: 'Your wedding is as it is booked.' }),
+    ],
+  })
+  const title = `${drifted.vendor.businessName} is agreed for Sun 14 Feb 2027; your plan says Sat 20 Feb 2027`
+  expect(await screen.findByText(title)).toBeVisible()
+  expect(screen.queryByText(/is booked for another day/)).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Change Sangeet to what is agreed' }))
+  await waitFor(() =>
+    expect(sent(answerDrift)[0]?.input).toMatchObject({ answer: 'change_wedding' }),
+  )
+})
+
 test('what is kept as it is says so; who only reads has no buttons', async () => {
   const answered = { ...drifted.drift!, actions: [], answer: 'keep' as const }
   renderApp('/my-bookings/b1', {

@@ -4,15 +4,20 @@ import type { Step } from '#domain/steps.ts'
 import { partName } from '#domain/times.ts'
 import type { Difference } from './drift.ts'
 
-export const planWords = ({ day, part, town, guests }: Difference): string => {
-  const words = [
+const plannedOf = ({ day, part, town, guests }: Difference): string =>
+  [
     day?.planned && formatLongDay(day.planned),
     part && partName(part.planned),
     town?.planned,
     guests && guestsWords(guests.planned, 'en'),
-  ].filter(Boolean)
-  const open = day && !day.planned ? 'no day is planned yet' : ''
-  const planned = words.length > 0 ? `planned for ${words.join(', ')}` : ''
+  ]
+    .filter(Boolean)
+    .join(', ')
+const isOpenDay = ({ day }: Difference) => day !== null && !day.planned
+export const planWords = (difference: Difference): string => {
+  const words = plannedOf(difference)
+  const open = isOpenDay(difference) ? 'no day is planned yet' : ''
+  const planned = words && `planned for ${words}`
   return [open, planned].filter(Boolean).join(', ')
 }
 export const bookedWords = ({ day, part, town, guests }: Difference): string =>
@@ -51,15 +56,17 @@ export function driftLines(differences: readonly Difference[], verb: DriftVerb):
   )
 }
 
-export const driftVerbs = ['booked', 'quoted', 'requested', 'queued'] as const
+/** `agreed`: booked so by a change on which both have agreed since the wedding was planned last. */
+export const driftVerbs = ['booked', 'agreed', 'quoted', 'requested', 'queued'] as const
 export type DriftVerb = (typeof driftVerbs)[number]
 
 /** `Nila River Hall is booked for another day than planned`: what weighs most of all that has come apart. */
 export function driftTitle(
   name: string,
-  differences: readonly Pick<Difference, 'isRemoved' | 'day' | 'part' | 'town'>[],
+  differences: readonly Difference[],
   verb: DriftVerb,
 ): string {
+  if (verb === 'agreed') return agreedTitle(name, differences)
   const what = differences.some(({ isRemoved }) => isRemoved)
     ? 'a function that you no longer plan'
     : `another ${
@@ -75,6 +82,21 @@ export function driftTitle(
   if (verb === 'requested') return `You requested ${name} for ${what}`
   return verb === 'quoted' ? `${name} has quoted for ${what}` : `${name} is booked for ${what}`
 }
+
+/** `Nila River Hall is agreed for Sat 19 Jun 2027; your plan says Sat 12 Jun 2027`. */
+function agreedTitle(name: string, [one, ...more]: readonly Difference[]): string {
+  if (!one || more.length > 0) return `What you agreed with ${name} is not in your plan yet`
+  const plan = isOpenDay(one) ? planWords(one) : `your plan says ${plannedOf(one)}`
+  return `${name} is agreed for ${bookedWords(one)}; ${plan}`
+}
+
+/** Beside the title: what is agreed for one function stands in it, and is not said twice. */
+export const driftDetail = (differences: readonly Difference[], verb: DriftVerb): string[] =>
+  verb === 'agreed' && differences.length === 1
+    ? differences.map(
+        ({ name }) => `${name} is planned otherwise: change it to this, or keep both.`,
+      )
+    : driftLines(differences, verb)
 
 /** What a couple should do about a booking that differs from its functions: first what is agreed for another day. */
 export function driftStep({
@@ -94,9 +116,9 @@ export function driftStep({
   )
   return {
     label: driftTitle(name, differences, verb),
-    detail: driftLines(differences, verb).join(' '),
+    detail: driftDetail(differences, verb).join(' '),
     to,
-    tone: isWrong && verb === 'booked' ? 'brick' : 'amber',
+    tone: verb === 'agreed' ? 'calm' : isWrong && verb === 'booked' ? 'brick' : 'amber',
     action: 'Settle it',
     until: days.toSorted()[0] ?? null,
   }

@@ -202,10 +202,12 @@ test('a booking that both have moved takes the wedding along in one press, and s
   const { reschedule } = (await scene.call(getBooking, { bookingId }, couple)).body
   const accept = { bookingId, rescheduleId: reschedule?._id ?? '', answer: 'accept' as const }
   expect((await scene.call(answerReschedule, accept, couple)).status).toBe(200)
+  // It is no mistake: nobody is alarmed, and nothing waits.
   expect(await driftSteps(couple)).toEqual([
-    `brick: ${nameOf(hall)} is booked for another day than planned. Wedding: planned for ` +
-      `${formatLongDay(old)}, 300 guests; booked for ${formatLongDay(next)}, 350 guests.`,
+    `calm: ${nameOf(hall)} is agreed for ${formatLongDay(next)}, 350 guests; your plan says ` +
+      `${formatLongDay(old)}, 300 guests. Wedding is planned otherwise: change it to this, or keep both.`,
   ])
+  expect((await scene.call(getWaiting, {}, couple)).body.bookings).toBe(0)
   // What both have just agreed on is not what is offered to be taken back first.
   expect((await driftOf(couple, bookingId))?.actions).toEqual([
     'change_wedding',
@@ -236,6 +238,25 @@ test('a booking that both have moved takes the wedding along in one press, and s
     differences: [{ name: 'Wedding', guests: { booked: 300, planned: 350 } }],
   })
   expect(await driftSteps(couple)).toEqual([expect.stringContaining(nameOf(photos))])
+})
+
+test('a change of the guests alone agrees on no day, and none is agreed after a later plan', async () => {
+  const { couple, functions, hall, atHall } = await booked()
+  const bookingId = atHall._id
+  await hasWedding(couple, movedTo(functions, next))
+  await scene.call(proposeReschedule, { bookingId, guests: 350 }, hall)
+  const { reschedule } = (await scene.call(getBooking, { bookingId }, couple)).body
+  const accept = { bookingId, rescheduleId: reschedule?._id ?? '', answer: 'accept' as const }
+  expect((await scene.call(answerReschedule, accept, couple)).status).toBe(200)
+  const toHall = async () =>
+    (await driftSteps(couple)).filter((step) => step.includes(nameOf(hall)))
+  expect(await toHall()).toEqual([
+    expect.stringMatching(/^brick: .* is booked for another day than planned\./),
+  ])
+  await hasWedding(couple, functions)
+  expect(await toHall()).toEqual([
+    expect.stringMatching(/^amber: .* is booked for another number of guests than planned\./),
+  ])
 })
 
 test('a function that is planned no more is said, and comes back with the day that is booked', async () => {

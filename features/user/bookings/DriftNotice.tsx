@@ -1,10 +1,12 @@
 import type { Drift } from '#contract/bookings/driftShapes.ts'
 import { formatLongDay } from '#domain/days.ts'
-import { driftLines, driftTitle } from '#domain/weddings/driftWords.ts'
+import { driftDetail, driftLines, driftTitle } from '#domain/weddings/driftWords.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { useAnswerDriftMutation } from '#store/api/people/weddingChanges.ts'
 
+const agreedLabel = (differences: Drift['differences']) =>
+  `Change ${differences.length === 1 ? differences[0]?.name : 'our wedding'} to what is agreed`
 const labels: Record<Drift['actions'][number], (name: string) => string> = {
   change_booking: (name) => `Ask ${name} to change it`,
   change_wedding: () => 'Change our wedding',
@@ -46,7 +48,9 @@ export function DriftNotice({ booking, drift }: { booking: Drifting; drift: Drif
             busy={isLoading && originalArgs?.answer === choice}
             onClick={() => void answer({ bookingId: booking._id, key, answer: choice })}
           >
-            {labels[choice](businessName)}
+            {verb === 'agreed' && choice === 'change_wedding'
+              ? agreedLabel(differences)
+              : labels[choice](businessName)}
           </Button>
         ))}
     </div>
@@ -67,8 +71,12 @@ export function DriftNotice({ booking, drift }: { booking: Drifting; drift: Drif
       </details>
     )
   return (
-    <Notice tone="amber" title={driftTitle(businessName, differences, verb)} action={buttons}>
-      <Lines lines={lines} />
+    <Notice
+      tone={verb === 'agreed' ? 'neutral' : 'amber'}
+      title={driftTitle(businessName, differences, verb)}
+      action={buttons}
+    >
+      <Lines lines={driftDetail(differences, verb)} />
       {waits && <p>{waits}</p>}
       {declinedOn && asks && (
         <p>

@@ -37,8 +37,8 @@ export type LinkedRow = ForFunctions & {
   status: 'requested' | 'offered' | 'change_asked' | 'confirmed' | 'waiting'
   businessName: string
   guests: number
-  /** Both have agreed on another time or number since the wedding was changed last. */
-  isAgreedLast: boolean
+  /** On what both have agreed since the wedding was changed last: another time, or another number; null for nothing. */
+  agreedLast: 'moved' | 'change_agreed' | null
   /** A change that waits for an answer. */
   proposed: {
     by: 'user' | 'vendor'
@@ -81,14 +81,14 @@ export const listLinked = (db: Db, weddingId: string, now: Moment, only: Sql = s
             'by', m.proposed_by, 'firstDay', m.first_day, 'lastDay', m.last_day, 'guests', m.guests, 'times', m.times
           )
       end as proposed,
-      exists (
-        select
+      (
+        select case when bool_or(s.to_status = 'moved') then 'moved' else min(s.to_status) end
         from state_changes s
         join weddings w on w.id = ${weddingId}
         where s.subject_id = b.id
           and s.to_status in ('moved', 'change_agreed')
           and s.at > w.updated_at
-      ) as "isAgreedLast",
+      ) as "agreedLast",
       case when b.kind = 'booking' then ${declinedOf(sql`b`, now.zone)} end as declined,
       b.drift_answer as answered
     from linked b

@@ -78,7 +78,7 @@ export async function readDrifts(
 /** What was booked that would not be listed as it is planned is read before it is asked for. */
 async function withListed(db: Db, drifts: Drifted[]): Promise<Drifted[]> {
   const asks = drifts.filter(({ drift }) => drift.actions.includes('change_booking'))
-  const booked = asks.filter(({ drift }) => drift.verb === 'booked')
+  const booked = asks.filter(({ row }) => row.status === 'confirmed')
   if (booked.length === 0) return drifts
   const listed = await queries.readListed(
     db,
@@ -168,6 +168,14 @@ function declinedOn(
     : {}
 }
 
+/** Whether it came apart by what both have agreed on since, and not by the plan: no change has another town. */
+const isAgreed = ({ agreedLast }: queries.LinkedRow, differences: readonly Difference[]) =>
+  agreedLast !== null &&
+  differences.every(
+    ({ isRemoved, day, part, town }) =>
+      !isRemoved && !town && (agreedLast === 'moved' || !(day || part)),
+  )
+
 function toDrift(
   row: queries.LinkedRow,
   plan: queries.PlanRow,
@@ -186,12 +194,12 @@ function toDrift(
   ]
   return {
     key,
-    verb: verbs[row.status],
+    verb: isAgreed(row, differences) ? 'agreed' : verbs[row.status],
     differences,
     actions:
       differences.length > 0 && mayCall(side, 'answerDrift')
         ? // What was agreed last is not what one would take back first.
-          [...(row.isAgreedLast ? changes.toReversed() : changes), 'keep']
+          [...(row.agreedLast ? changes.toReversed() : changes), 'keep']
         : [],
     answer: row.answered?.difference === key ? row.answered.answer : null,
   }

@@ -45,6 +45,7 @@ export const answerDrift = (
 
 const asIt = {
   booked: 'as it is booked',
+  agreed: 'as it is booked',
   quoted: 'as it is quoted',
   requested: 'as you requested it',
   queued: 'as you queue for it',
