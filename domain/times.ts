@@ -37,6 +37,12 @@ export const hoursWords = ({ from, to }: Hours) => `${from} to ${to}`
 export const slotWords = (slot: Slot | null) =>
   slot ? `${capitalize(partName(slot.name))}, ${hoursWords(slot)}` : 'Whole day'
 
+/** `on the evening of Sat 12 Dec 2026`; `on Sat 12 Dec 2026` where no part is meant. */
+export function onPart(day: string, part: SlotName | null | undefined): string {
+  if (!part) return `on ${day}`
+  return part === 'full_day' ? `for the whole of ${day}` : `on the ${partName(part)} of ${day}`
+}
+
 const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 /** From the midnight on before it begins, in minutes. */
 const spanOf = ({ from, to }: Hours) => ({

@@ -3,6 +3,7 @@ import { getBooking, getUserDays } from '#contract/bookings/bookings.ts'
 import { requestBooking } from '#contract/bookings/requests.ts'
 import { getQueue, getQueueAt, joinQueue } from '#contract/bookings/queues.ts'
 import type { Output } from '#contract/kernel/endpoint.ts'
+import { createDayAlert, getDayAlerts } from '#contract/planning/dayAlerts.ts'
 import { getVendor, getVendorCalendarDays } from '#contract/pages/vendorPages.ts'
 import { aBooking } from '#__tests__/support/examples.ts'
 import { listOf, people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
@@ -27,6 +28,7 @@ const open = (parts?: Parts) =>
       }),
       reply(getUserDays, listOf()),
       reply(getQueue, listOf()),
+      reply(getDayAlerts, listOf()),
       reply(getQueueAt, ({ slot }) => ({ canJoin: slot === 'evening', waiting: 0 })),
       reply(getBooking, aBooking),
     ],
@@ -82,7 +84,7 @@ test('where the whole day is gone and an evening is left, the form says so and o
   expect(screen.queryByRole('button', { name: 'Request this day' })).toBeNull()
   expect(words(await timeOfDay())).toEqual([
     'Whole day · taken',
-    'Morning, 09:00 to 13:00 · taken, off',
+    'Morning, 09:00 to 13:00 · taken',
     'Evening, 18:00 to 23:00',
   ])
   await user.click(screen.getByRole('button', { name: 'Evening, 18:00 to 23:00' }))
@@ -90,6 +92,53 @@ test('where the whole day is gone and an evening is left, the form says so and o
   expect(screen.queryByText('The evening is still free')).toBeNull()
   expect(screen.getByRole('button', { name: 'Request the evening' })).toBeVisible()
   expect(JSON.stringify({ ...sessionStorage })).toContain('evening')
+})
+
+test('a part that is taken can be chosen and waited for, and what is free besides is offered', async () => {
+  const { user, sent, answer } = open({ day: 'taken', morning: 'free', evening: 'taken' })
+  await screen.findByRole('option', { name: 'Evening, 18:00 to 23:00 · taken' })
+  await user.click(screen.getByText('More days, or a note'))
+  await user.type(screen.getByLabelText(/Note to the vendor/), 'With a horse')
+  await user.selectOptions(await timeOfDay(), 'evening')
+  expect(await screen.findByText('The evening is taken')).toBeVisible()
+  expect(
+    screen.getByText('Rose Palace is not free on Sun 14 Feb 2027, evening (18:00 to 23:00).'),
+  ).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Request the evening' })).toBeNull()
+  expect(screen.getByLabelText(/Note to the vendor/)).toHaveValue('With a horse')
+  const free = within(screen.getByRole('group', { name: 'Still free on this day' }))
+  expect(free.getByRole('button', { name: 'Morning, 09:00 to 13:00' })).toBeVisible()
+  expect(await screen.findByRole('group', { name: 'Nearest free days' })).toHaveTextContent(
+    '13 Feb',
+  )
+  expect(screen.getByRole('link', { name: 'Who else is free on this day?' })).toBeVisible()
+  const alert = {
+    _id: 'a1',
+    vendor: { _id: vendorId, slug: 'rose-palace', businessName: 'Rose Palace' },
+    day: '2027-02-14',
+    slot: 'evening' as const,
+    createdAt: '2026-11-22T10:00:00.000Z',
+  }
+  answer(reply(createDayAlert, { message: 'We’ll email you.' }), reply(getDayAlerts, listOf(alert)))
+  await user.click(screen.getByRole('button', { name: 'Tell me if the evening becomes free' }))
+  expect(await screen.findByText('We’ll email you if the evening becomes free.')).toBeVisible()
+  expect(sent(createDayAlert)[0]?.input).toEqual({
+    vendorId,
+    day: '2027-02-14',
+    slot: 'evening',
+    guests: 300,
+  })
+})
+
+test('of a day of which every part is taken, whichever is free first is waited for', async () => {
+  const { user } = open({ day: 'taken', morning: 'taken', evening: 'taken' })
+  const name = 'Tell me if any part of this day becomes free'
+  expect(await screen.findByRole('button', { name })).toBeVisible()
+  await user.selectOptions(await timeOfDay(), 'morning')
+  expect(
+    await screen.findByRole('button', { name: 'Tell me if the morning becomes free' }),
+  ).toBeVisible()
+  expect(screen.queryByRole('group', { name: 'Still free on this day' })).toBeNull()
 })
 
 test('a part that is held can be waited for, and the others are offered', async () => {

@@ -70,7 +70,7 @@ describe('among the favorites', () => {
 
 test('days that are waited for stand with their vendor, and one is waited for no more', async () => {
   const vendor = { _id: 'v1', slug: 'rose', businessName: 'Rose Palace' }
-  const alert = { vendor, createdAt: '2026-11-02T10:00:00Z' }
+  const alert = { vendor, slot: null, createdAt: '2026-11-02T10:00:00Z' }
   const { user, sent, answer } = renderApp('/my-favorites', {
     as: people.user,
     replies: [
@@ -80,6 +80,7 @@ test('days that are waited for stand with their vendor, and one is waited for no
         listOf(
           { ...alert, _id: 'a1', day: '2027-02-14' },
           { ...alert, _id: 'a2', day: '2027-02-20' },
+          { ...alert, _id: 'a3', day: '2027-02-20', slot: 'evening' },
         ),
       ),
     ],
@@ -93,10 +94,16 @@ test('days that are waited for stand with their vendor, and one is waited for no
     reply(deleteDayAlert, { message: 'Gone.' }),
     reply(getDayAlerts, listOf({ ...alert, _id: 'a1', day: '2027-02-14' })),
   )
-  const second = within(days.getByRole('article', { name: 'Rose Palace, Sat 20 Feb 2027' }))
-  await user.click(second.getByRole('button', { name: 'Stop waiting' }))
+  for (const name of ['Rose Palace, Sat 20 Feb 2027', 'Rose Palace, Sat 20 Feb 2027, evening'])
+    expect(days.getByRole('article', { name })).toBeVisible()
+  const evening = within(days.getByRole('article', { name: /evening$/ }))
+  await user.click(evening.getByRole('button', { name: 'Stop waiting' }))
   await waitFor(() => expect(days.getAllByRole('article')).toHaveLength(1))
-  expect(sent(deleteDayAlert)[0]?.input).toEqual({ vendorId: 'v1', day: '2027-02-20' })
+  expect(sent(deleteDayAlert)[0]?.input).toEqual({
+    vendorId: 'v1',
+    day: '2027-02-20',
+    slot: 'evening',
+  })
 })
 
 describe('on the results', () => {

@@ -286,6 +286,7 @@ test('a taken day cannot be requested: other days of its weekday first, or a wor
     _id: `${vendorId} 2027-02-14`,
     vendor: { _id: vendorId, slug: 'rose-palace', businessName: 'Rose Palace' },
     day: '2027-02-14',
+    slot: null,
     createdAt: '2026-11-22T10:00:00.000Z',
   }
   const days = {

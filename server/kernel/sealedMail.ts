@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import type { SlotName } from '#domain/times.ts'
 import { seal, unseal } from './secrets/sealed.ts'
 
 /** What of a mail must still wait when it leaves; looked up by server/modules/mailsWaiting.ts. */
@@ -8,7 +9,14 @@ export type Waits =
   | { for: 'answer'; role: 'user' | 'vendor'; id: string }
   | { for: 'steps'; role: 'user' | 'vendor'; id: string; userId: string; steps: readonly string[] }
   | { for: 'alert'; stopToken: string }
-  | { for: 'freedDay'; userId: string; vendorId: string; day: string; guests?: number | null }
+  | {
+      for: 'freedDay'
+      userId: string
+      vendorId: string
+      day: string
+      guests?: number | null
+      slot?: SlotName | null
+    }
 
 /** What nobody may read in the table: a subject may be a code. `to` stands here where the row must not name anybody. */
 export type Letter = {

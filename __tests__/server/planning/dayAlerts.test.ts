@@ -4,6 +4,7 @@ import { sql } from '#server/db/sql.ts'
 import { tellFreedDays } from '#server/modules/planning/dayAlerts/service.ts'
 import { dayAfter, hasBooking } from '#__tests__/support/bookings.ts'
 import { mailServer } from '#__tests__/support/mailServer.ts'
+import { asksForPart, sellsParts } from '#__tests__/support/slots.ts'
 import { openScene, type Scene } from '#__tests__/support/scene.ts'
 
 let scene: Scene
@@ -66,6 +67,74 @@ test('a day that is taken again before its mail has left is waited for again', a
     [expect.stringMatching(/^Lake House is free on /)],
     0,
   ])
+})
+
+test('who waits for the evening hears of it when that is free, not of the morning', async () => {
+  const vendor = await sellsParts(scene, { businessName: 'Moon Court' })
+  const { vendorId } = vendor
+  const [early, late] = [
+    await asksForPart(scene, vendor, day, 'morning'),
+    await asksForPart(scene, vendor, day, 'evening'),
+  ]
+  const [waits, any] = [await scene.hasAccount('user'), await scene.hasAccount('user')]
+  const wait = (which: object, couple = waits) =>
+    scene.call(createDayAlert, { vendorId, day, ...which }, couple)
+  const slotsOf = async (couple = waits) =>
+    (await scene.call(getDayAlerts, {}, couple)).body.items.map(({ slot }) => slot)
+  const evening = await wait({ slot: 'evening' })
+  expect(evening.body.message).toMatch(
+    /^We’ll email you if Moon Court becomes free on the evening of /,
+  )
+  expect((await wait({}, any)).status).toBe(200)
+  expect((await wait({ slot: 'afternoon' })).body.fields).toEqual({
+    slot: 'The afternoon can’t be booked by itself (any more).',
+  })
+
+  const decline = ({ body }: typeof early) =>
+    scene.call(answerBooking, { bookingId: body._id, answer: 'decline' }, vendor)
+  await decline(early)
+  expect(await tellFreedDays(scene.services)).toBe(1)
+  expect([await slotsOf(), await slotsOf(any)]).toEqual([['evening'], []])
+  expect((await scene.mails(any.email))[0]?.body).toMatch(
+    /^Moon Court has become free on .*, for all of the day or a part of it\./,
+  )
+  expect((await wait({ slot: 'morning' })).body.message).toMatch(
+    /^Moon Court is free on the morning of /,
+  )
+
+  const server = mailServer(scene)
+  await decline(late)
+  expect(await tellFreedDays(scene.services)).toBe(1)
+  // The evening is taken once more before the mail has left.
+  const again = await asksForPart(scene, vendor, day, 'evening')
+  await server.send()
+  expect([server.subjectsTo(waits), await slotsOf()]).toEqual([[], ['evening']])
+  await decline(again)
+  await tellFreedDays(scene.services)
+  await server.send()
+  expect([server.subjectsTo(waits), await slotsOf()]).toEqual([
+    [expect.stringMatching(/^Moon Court is free on the evening of /)],
+    [],
+  ])
+})
+
+test('each part of a day is waited for, and given up, by itself', async () => {
+  const vendor = await sellsParts(scene)
+  const { vendorId } = vendor
+  for (const part of ['morning', 'evening'] as const) await asksForPart(scene, vendor, day, part)
+  const couple = await scene.hasAccount('user')
+  const slots = async () =>
+    (await scene.call(getDayAlerts, {}, couple)).body.items.map(({ slot }) => slot)
+  for (const slot of [undefined, 'morning', 'evening'] as const)
+    await scene.call(createDayAlert, { vendorId, day, slot }, couple)
+  expect(new Set(await slots())).toEqual(new Set([null, 'morning', 'evening']))
+  const given = await scene.call(deleteDayAlert, { vendorId, day, slot: 'evening' }, couple)
+  expect(given.body.message).toBe('We won’t email you about that evening.')
+  expect(new Set(await slots())).toEqual(new Set([null, 'morning']))
+  await scene.call(deleteDayAlert, { vendorId, day }, couple)
+  expect(await slots()).toEqual(['morning'])
+  await scene.call(deleteDayAlert, { vendorId, day, slot: 'morning' }, couple)
+  expect(await slots()).toEqual([])
 })
 
 test('a hold that has run out counts as free; nobody waits for what is free, over or unknown', async () => {

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { DayAlert } from '#contract/planning/dayAlerts.ts'
+import { partName } from '#domain/times.ts'
 import { formatDay } from '#domain/formatDay.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
@@ -25,10 +26,11 @@ export function DayAlerts() {
   )
 }
 
-function Line({ alert: { vendor, day } }: { alert: DayAlert }) {
+function Line({ alert: { vendor, day, slot } }: { alert: DayAlert }) {
   const locale = useLocale()
   const [remove, { isLoading }] = useDeleteDayAlertMutation()
-  const name = `${vendor.businessName}, ${formatDay(day, locale)}`
+  const part = slot ? `, ${partName(slot)}` : ''
+  const name = `${vendor.businessName}, ${formatDay(day, locale)}${part}`
   return (
     <li>
       <article className={styles.row} aria-label={name}>
@@ -38,7 +40,7 @@ function Line({ alert: { vendor, day } }: { alert: DayAlert }) {
         <Button
           size="small"
           busy={isLoading}
-          onClick={() => void remove({ vendorId: vendor._id, day })}
+          onClick={() => void remove({ vendorId: vendor._id, day, ...(slot && { slot }) })}
         >
           Stop waiting
         </Button>

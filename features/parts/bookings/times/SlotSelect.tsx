@@ -7,6 +7,8 @@ type Props = Omit<ComponentProps<typeof Select>, 'label' | 'options' | 'placehol
   slots: readonly Slot[]
   /** Whole days can’t be chosen. */
   onlyParts?: boolean | undefined
+  /** What is taken can be chosen, too: what can be done about it is said beside it. */
+  canBeGone?: boolean
   /** How each part stands on the day, where that is known. */
   stateOf?: (part: SlotName | 'day') => PartState | undefined
 }
@@ -21,14 +23,16 @@ const notes: Partial<Record<PartState, string>> = {
   closed: ' · off',
 }
 
-/** The whole day, or one of the parts that the business sells; what is taken can't be chosen. */
-export function SlotSelect({ slots, onlyParts, stateOf, ...props }: Props) {
+const isGone = (state: PartState | undefined) => state === 'taken' || state === 'closed'
+
+/** The whole day, or one of the parts that the business sells; what is ours can't be chosen. */
+export function SlotSelect({ slots, onlyParts, canBeGone = false, stateOf, ...props }: Props) {
   const option = (slot: Slot | null) => {
     const state = stateOf?.(slot?.name ?? 'day')
     return {
       value: slot?.name ?? '',
       label: slotWords(slot) + ((state && notes[state]) ?? ''),
-      disabled: slot !== null && (state === 'taken' || state === 'closed' || state === 'ours'),
+      disabled: slot !== null && (state === 'ours' || (!canBeGone && isGone(state))),
     }
   }
   const whole = onlyParts ? { value: '', label: 'Choose a part of the day' } : option(null)

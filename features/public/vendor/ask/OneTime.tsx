@@ -62,6 +62,7 @@ export function OneTime({ vendor, town, ourDay, ask, onGuests, offer, time, cale
             key={planned}
             name="slot"
             slots={slots}
+            canBeGone
             stateOf={calendar.stateOf}
             onlyParts={vendor.onlyParts}
             defaultValue={part}

@@ -128,9 +128,9 @@ const isFreeFor = ({ vendorId, closed, time, slot = nothing, ...which }: Wanted,
     )
 ))`
 
-/** Whether a vendor has some part of a day that it sells. */
+/** Whether a vendor has some part of a day that it sells; `slot`: the name of one, or `any`. */
 export const isFreeOn = (
-  { vendorId, day, guests }: { vendorId: Sql; day: Sql } & Pick<Which, 'guests'>,
+  { vendorId, day, guests, slot }: { vendorId: Sql; day: Sql; slot: Sql } & Pick<Which, 'guests'>,
   now: Date,
 ): Sql =>
   isFreeFor(
@@ -139,7 +139,7 @@ export const isFreeOn = (
       guests,
       closed: isClosedOn(vendorId, day),
       time: sql`tsrange(${day} + s.starts, ${day} + s.ends)`,
-      slot: sql`join slots_of(${vendorId}) s on not s.closed @> ${day}`,
+      slot: sql`join slots_of(${vendorId}) s on not s.closed @> ${day} and ${slot} in ('any', s.name)`,
     },
     now,
   )

@@ -142,7 +142,7 @@ export const ofPerson: Record<string, (userId: string) => Sql> = {
     join vendors v on v.id = f.vendor_id
     where f.user_id = ${id}`,
   dayAlerts: (id) => sql`
-    select v.business_name as vendor, a.day, a.guests, a.created_at as "createdAt"
+    select v.business_name as vendor, a.day, nullif(a.slot, 'any') as slot, a.guests, a.created_at as "createdAt"
     from day_alerts a
     join vendors v on v.id = a.vendor_id
     where a.user_id = ${id}

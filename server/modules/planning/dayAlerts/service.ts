@@ -1,4 +1,5 @@
 import { type Moment, formatLongDay, latestDay, todayOf } from '#domain/days.ts'
+import { onPart, partName } from '#domain/times.ts'
 import { paths } from '#domain/paths.ts'
 import { withQuery } from '#domain/routing/withQuery.ts'
 import type { Db } from '#server/db/db.ts'
@@ -20,41 +21,42 @@ export async function getDayAlerts(db: Db, userId: string, now: Moment) {
 export const createDayAlert = (db: Db, userId: string, which: queries.Which, now: Moment) =>
   db.transaction(async (tx) => {
     const found = expectRow(await queries.judge(tx, userId, which, now), 'This vendor')
-    const { businessName, zone, isFree, waiting } = found
+    const { businessName, zone, isFree, isSold, waiting } = found
+    const { slot } = which
     const today = todayOf(now, zone)
     if (which.day < today) throw invalid({ day: 'That day has passed.' })
     if (which.day > latestDay(today))
       throw invalid({ day: 'Choose a day within the next three years.' })
-    if (isFree)
-      throw conflict(
-        `${businessName} is free on ${formatLongDay(which.day)}. You can request it now.`,
-      )
+    if (slot && !isSold)
+      throw invalid({ slot: `The ${partName(slot)} can’t be booked by itself (any more).` })
+    const on = onPart(formatLongDay(which.day), slot)
+    if (isFree) throw conflict(`${businessName} is free ${on}. You can request it now.`)
     if (waiting >= maxWaiting)
       throw conflict(`You are waiting for ${maxWaiting} days already. Take one back first.`)
     await queries.add(tx, userId, which)
-    return {
-      message: `We’ll email you if ${businessName} becomes free on ${formatLongDay(which.day)}.`,
-    }
+    return { message: `We’ll email you if ${businessName} becomes free ${on}.` }
   })
 
 export async function deleteDayAlert(db: Db, userId: string, which: queries.Which) {
   await queries.remove(db, userId, which)
-  return { message: 'We won’t email you about that day.' }
+  return { message: `We won’t email you about that ${which.slot ? partName(which.slot) : 'day'}.` }
 }
 
 function freedMail(
-  { userId, vendorId, email, day, guests, slug, businessName }: queries.Freed,
+  { userId, vendorId, email, day, guests, slot, inParts, slug, businessName }: queries.Freed,
   publicUrl: string,
 ): Mail {
+  const on = onPart(formatLongDay(day), slot)
+  const partly = inParts && !slot ? ', for all of the day or a part of it' : ''
   const url = publicUrl + withQuery(paths.vendor(slug), { date: day, guests: guests ?? undefined })
   return {
     to: email,
-    subject: `${businessName} is free on ${formatLongDay(day)}`,
+    subject: `${businessName} is free ${on}`,
     body:
-      `${businessName} has become free on ${formatLongDay(day)}. You asked us to tell you.\n\n` +
+      `${businessName} has become free ${on}${partly}. You asked us to tell you.\n\n` +
       `It is not held for you: whoever requests it first has it. Request it here:\n${url}\n\n` +
-      'This is the only email about that day.\n',
-    waits: { for: 'freedDay', userId, vendorId, day, guests },
+      `This is the only email about that ${slot ? partName(slot) : 'day'}.\n`,
+    waits: { for: 'freedDay', userId, vendorId, day, guests, slot },
   }
 }
 

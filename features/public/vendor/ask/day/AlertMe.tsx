@@ -1,3 +1,5 @@
+import type { VendorPage } from '#contract/pages/vendorPages.ts'
+import { onPart, partName, type SlotName } from '#domain/times.ts'
 import { formatDay } from '#domain/formatDay.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { Button } from '#src/ui/base/Button.tsx'
@@ -9,25 +11,36 @@ import {
 import { alertButton } from '#features/public/vendor/ask/form/fillForm.ts'
 import { useCoupleOnly } from '#features/public/vendor/ask/form/useCoupleOnly.ts'
 
-type Props = { vendorId: string; businessName: string; day: string; guests: number | undefined }
+type Props = {
+  vendor: Pick<VendorPage, '_id' | 'businessName' | 'slots'>
+  day: string
+  /** The part of it that is wanted; undefined for whichever is free first. */
+  part: SlotName | undefined
+  guests: number | undefined
+}
 
-/** One email when the day becomes free. A visitor signs in first, and comes back to the button. */
-export function AlertMe({ vendorId, businessName, day, guests }: Props) {
-  const on = formatDay(day, useLocale())
+/** One email when the day, or the part of it, becomes free. A visitor signs in first, and comes back to the button. */
+export function AlertMe({ vendor, day, part, guests }: Props) {
+  const { _id: vendorId, businessName } = vendor
+  const on = onPart(formatDay(day, useLocale()), part)
+  const which = { vendorId, day, ...(part && { slot: part }) }
   const { isVisitor, isOther, signIn } = useCoupleOnly(
     alertButton(vendorId),
-    `you can ask for an email if ${businessName} becomes free on ${on}`,
+    `you can ask for an email if ${businessName} becomes free ${on}`,
   )
   const { data } = useGetDayAlertsQuery(undefined, { skip: isVisitor || isOther })
   const [add, { isLoading: adding }] = useCreateDayAlertMutation()
   const [remove, { isLoading: removing }] = useDeleteDayAlertMutation()
   if (isOther) return null
-  const waits = data?.items.some((each) => each.vendor._id === vendorId && each.day === day)
+  const waits = data?.items.some(
+    (each) => each.vendor._id === vendorId && each.day === day && each.slot === (part ?? null),
+  )
+  const what = part ? `the ${partName(part)}` : vendor.slots?.length ? 'any part of this day' : ''
   if (waits)
     return (
       <div className="cluster gap-2" role="status">
-        <p className="small">We’ll email you if this day becomes free.</p>
-        <Button size="small" busy={removing} onClick={() => void remove({ vendorId, day })}>
+        <p className="small">We’ll email you if {what || 'this day'} becomes free.</p>
+        <Button size="small" busy={removing} onClick={() => void remove(which)}>
           Don’t email me
         </Button>
       </div>
@@ -39,11 +52,9 @@ export function AlertMe({ vendorId, businessName, day, guests }: Props) {
         size="small"
         icon="bell"
         busy={adding}
-        onClick={() =>
-          isVisitor ? signIn() : void add({ vendorId, day, ...(guests && { guests }) })
-        }
+        onClick={() => (isVisitor ? signIn() : void add({ ...which, ...(guests && { guests }) }))}
       >
-        {isVisitor ? 'Sign in to be told if it becomes free' : 'Tell me if it becomes free'}
+        {`${isVisitor ? 'Sign in to be told' : 'Tell me'} if ${what || 'it'} becomes free`}
       </Button>
     </div>
   )

@@ -47,7 +47,6 @@ const titles = {
  */
 export function TakenDay(props: Props) {
   const { vendor, form, stay, slot, freeParts, queued, guests } = props
-  const { _id: vendorId, businessName } = vendor
   const locale = useLocale()
   const { firstDay: day, lastDay } = queued ?? stay
   const { days, closed, ...known } = useNearestFree(vendor, day, { guests, slot: slot?.name })
@@ -68,7 +67,7 @@ export function TakenDay(props: Props) {
           </div>
         )}
         {days && <NearestDays form={form} days={days} />}
-        {hasAlert(props) && <AlertMe {...{ vendorId, businessName, day, guests }} />}
+        {hasAlert(props) && <AlertMe {...{ vendor, day, guests }} part={slot?.name} />}
         <WhoElse {...props} day={day} />
       </div>
     </Notice>
@@ -87,9 +86,8 @@ function titleOf({ queued, state, hall, slot, many }: Props & ForMany, isStay: b
   return `The ${partName(slot.name)} ${state === 'closed' ? 'can’t be booked' : `is ${state}`}`
 }
 
-/** Whoever waits in the queue, or can have another hall or part, needs none. */
-const hasAlert = ({ state, queued, hall, freeParts }: Props) =>
-  state !== 'closed' && !queued && !hall && !freeParts.length
+/** Whoever waits in the queue, or can have another hall, needs none. */
+const hasAlert = ({ state, queued, hall }: Props) => state !== 'closed' && !queued && !hall
 
 /** What stands there. */
 function Why({
