@@ -209,6 +209,8 @@ export const QuoteStart = z.object({
   /** By day and hour; null for whole days. Of the couple's functions only those that it has asked for. */
   times: z.array(BookingTime).nullable(),
   guests: z.int().nullable(),
+  /** Of a request the one town that all of it is for; null where there are several, or none. */
+  town: z.string().nullish(),
   /** Halls and teams to choose from, where there are several, and the one that is chosen. */
   halls: z
     .array(z.object({ _id: z.string(), name: z.string(), capacity: z.int().nullish() }))

@@ -47,6 +47,11 @@ export const sendQuote = endpoint('POST /api/vendor/quotes', {
     slot: slotName.nullable().optional(),
     /** The newest version that was seen, 0 before the first; another one is refused (409). */
     after: z.int().min(0).max(maxQuoteVersions),
+    /**
+     * When its couple asked for what was read in its place (`wish.at`), null where nothing was: it is for the town of
+     * that then. Left out, of what they ask for now.
+     */
+    wishAt: instant.nullable().optional(),
     /** What looked like a slip was read, and is right (409 with `doubts` otherwise). */
     confirmed: z.boolean().optional(),
   }),

@@ -47,6 +47,27 @@ export function placedAs(times: Stay['times'], before: Stay['times']): BookingTi
   })
 }
 
+/**
+ * Where a booking is once what its couple asks for in its place is agreed: one town for all of it, or each function’s
+ * own; null where no other town is asked for.
+ */
+export function placedThen(
+  { times, town }: Pick<Stay, 'times'> & { town: { name: string } | null },
+  wished: readonly { city?: string | null | undefined }[],
+): { city: string | null; times: BookingTime[] | null } | null {
+  if (!wished.some(({ city }) => city)) return null
+  const before: readonly (BookingTime | null)[] = times ?? [null]
+  const towns = before.map((time, at) => wished[at]?.city || time?.town || town?.name)
+  const [one = null, ...more] = new Set(towns)
+  if (more.length === 0)
+    return { city: one, times: times?.map(({ town: _town, ...time }) => time) ?? null }
+  const apart = times?.map(({ town: _town, ...time }, at) => {
+    const there = towns[at]
+    return { ...time, ...(there && { town: there }) }
+  })
+  return { city: null, times: apart ?? null }
+}
+
 type First = Pick<Stay, 'times'> & { town?: { slug: string | null; name: string } | null }
 const firstOf = (times: Stay['times']) => times?.toSorted((a, b) => a.day.localeCompare(b.day))[0]
 

@@ -329,17 +329,24 @@ test('what the couple now asks for is filled in and marked, over a draft from be
     isFilledIn: true,
     isAfterDraft: true,
   }
-  const wanted = { firstDay: '2027-02-20', lastDay: '2027-02-20', guests: 350, wish }
+  const moved = { firstDay: '2027-02-20', lastDay: '2027-02-20', town: 'Udaipur' }
+  const wanted = { ...moved, guests: 350, wish }
   const { sent, user, answer } = builder({ ...wanted, draft: typedElsewhere, draftVersion: 1 })
   answer(reply(sendQuote, offered), reply(getBooking, offered))
   expect(await screen.findByText('This quote begins with what they now ask for.')).toBeVisible()
   expect(screen.getByText(wish.lines[0] ?? '', { exact: false })).toBeVisible()
+  expect(screen.getByText('Sat 20 Feb 2027, 350 guests, Udaipur')).toBeVisible()
   expect(screen.getByLabelText('Guests')).toHaveValue('350')
   // 350 plates at the price that was typed before.
   expect(screen.getByText('₹4,95,600')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Send the quote' }))
   await waitFor(() =>
-    expect(sent(sendQuote)[0]?.input).toMatchObject({ firstDay: '2027-02-20', guests: 350 }),
+    expect(sent(sendQuote)[0]?.input).toMatchObject({
+      firstDay: '2027-02-20',
+      guests: 350,
+      // It is for the town that was read.
+      wishAt: wish.at,
+    }),
   )
 })
 

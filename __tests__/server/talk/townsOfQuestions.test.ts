@@ -1,7 +1,7 @@
 import { answerBooking, getBooking } from '#contract/bookings/bookings.ts'
 import { requestBooking } from '#contract/bookings/requests.ts'
 import { acceptQuote, getQuoteDraft, sendQuote } from '#contract/bookings/quotes.ts'
-import { applyWeddingChange } from '#contract/people/weddingChanges.ts'
+import { answerDrift, applyWeddingChange } from '#contract/people/weddingChanges.ts'
 import { getWedding, updateWedding } from '#contract/planning/weddings.ts'
 import { getEstimate } from '#contract/pages/vendorPages.ts'
 import {
@@ -221,6 +221,38 @@ test('a change reads what is in a town on a day once, however many are asked', a
   expect(reads).toHaveLength(2)
 })
 
+const townsApart = async (couple: Account, bookingId: string) =>
+  ((await scene.call(getBooking, { bookingId }, couple)).body.drift?.differences ?? []).flatMap(
+    ({ name, town }) => (town ? [`${name}: ${town.booked}, planned in ${town.planned}`] : []),
+  )
+
+test('a quote for the town that its couple now asks for is for that town, and so is what is agreed', async () => {
+  const couple = await isWedding()
+  const request = { vendorId: films.vendorId, firstDay: mehndi, guests: 100, city: 'udaipur' }
+  const { _id: bookingId } = (await scene.call(requestBooking, request, couple)).body
+  const content = { ...aQuote, firstDay: mehndi, lastDay: mehndi, validUntil: dayAfter(3) }
+  const quotes = (after: number, wishAt: string | null) =>
+    scene.call(sendQuote, { bookingId, after, wishAt, ...content }, films)
+  const moved = planOf([['Mehndi', mehndi, 'Ajmer']], 1)
+  expect((await scene.call(applyWeddingChange, moved, couple)).body.asked).toBe(1)
+  // Who has not read of it quotes for the town of before.
+  expect((await quotes(0, null)).body.town).toEqual(udaipur('Mehndi'))
+  expect(await townsApart(couple, bookingId)).toEqual(['Mehndi: Udaipur, planned in Ajmer'])
+  const { key = '' } = (await scene.call(getBooking, { bookingId }, couple)).body.drift ?? {}
+  await scene.call(answerDrift, { bookingId, key, answer: 'change_booking' }, couple)
+
+  const { body: start } = await scene.call(getQuoteDraft, { bookingId }, films)
+  expect(start).toMatchObject({ town: 'Ajmer', wish: { isFilledIn: true } })
+  const { body: quoted } = await quotes(1, start.wish?.at ?? '')
+  const ajmer = { slug: 'ajmer', name: 'Ajmer', functions: 'Mehndi' }
+  expect(quoted.town).toEqual(ajmer)
+  expect(quoted.timeline.at(-1)?.reason).toContain(' It is for Ajmer instead of Udaipur.')
+  expect(await townsApart(couple, bookingId)).toEqual([])
+  await scene.call(acceptQuote, { bookingId, version: 2 }, couple)
+  const { body: agreed } = await scene.call(getBooking, { bookingId }, couple)
+  expect([agreed.status, agreed.town, agreed.drift]).toEqual(['confirmed', ajmer, undefined])
+})
+
 test('who is asked in the place of a vendor that declined is asked for the same town', async () => {
   const couple = await isWedding()
   const [gone, other] = [
@@ -265,13 +297,8 @@ test('what is quoted in several towns differs where one of its functions is plan
   const quote = { enquiryId: enquiry._id, after: 0, ...content }
   const { body: quoted } = await scene.call(sendQuote, quote, films)
   expect(quoted.times).toMatchObject([{ town: 'udaipur' }, { town: 'jaipur' }])
-  const townsApart = async () => {
-    const { body } = await scene.call(getBooking, { bookingId: quoted._id }, couple)
-    return (body.drift?.differences ?? []).flatMap(({ name, town }) =>
-      town ? [`${name}: ${town.booked}, planned in ${town.planned}`] : [],
-    )
-  }
-  expect(await townsApart()).toEqual([])
+  const bookingId = quoted._id
+  expect(await townsApart(couple, bookingId)).toEqual([])
   const { body: wedding } = await scene.call(getWedding, {}, couple)
   const functions = wedding.functions.map(({ timeZone: _zone, ...each }) =>
     each.name === 'Mehndi' ? { ...each, city: 'Ajmer' } : each,
@@ -279,5 +306,25 @@ test('what is quoted in several towns differs where one of its functions is plan
   const { budget: _budget, ...rest } = wedding
   const saved = await scene.call(updateWedding, { ...rest, budgetAmount: null, functions }, couple)
   expect(saved.body).toMatchObject({ functions: [{ city: 'Ajmer' }, {}, {}, {}] })
-  expect(await townsApart()).toEqual(['Mehndi: udaipur, planned in Ajmer'])
+  expect(await townsApart(couple, bookingId)).toEqual(['Mehndi: udaipur, planned in Ajmer'])
+
+  // Quoted as they ask for it, each function is where it is planned then; in one town all of them are there.
+  const followed = async (after: number) => {
+    const { key = '' } = (await scene.call(getBooking, { bookingId }, couple)).body.drift ?? {}
+    await scene.call(answerDrift, { bookingId, key, answer: 'change_booking' }, couple)
+    const { body: start } = await scene.call(getQuoteDraft, { bookingId }, films)
+    const next = { bookingId, after, wishAt: start.wish?.at, ...content }
+    const { body } = await scene.call(sendQuote, next, films)
+    expect(await townsApart(couple, bookingId)).toEqual([])
+    return [body.town?.name, ...(body.times ?? []).map(({ town }) => town)]
+  }
+  expect(await followed(1)).toEqual([undefined, 'Ajmer', 'jaipur'])
+  const { body: again } = await scene.call(getWedding, {}, couple)
+  const all = again.functions.map(({ timeZone: _zone, ...each }) => ({ ...each, city: 'Ajmer' }))
+  await scene.call(
+    updateWedding,
+    { ...rest, version: again.version, budgetAmount: null, functions: all },
+    couple,
+  )
+  expect(await followed(2)).toEqual(['Ajmer', undefined, undefined])
 })

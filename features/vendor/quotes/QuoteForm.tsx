@@ -59,6 +59,7 @@ export function QuoteForm({
     currency: start.currency,
     locale,
     slots,
+    wishAt: wish?.at ?? null,
   })
   const bind = bindTo(form)
   const submit = form.handleSubmit((values) => {

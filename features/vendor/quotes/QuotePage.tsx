@@ -19,14 +19,14 @@ import { useGetQuoteDraftQuery } from '#store/api/bookings/quotes.ts'
 import { useGetWorkingRulesQuery } from '#store/api/calendar/workingRules.ts'
 import { QuoteForm } from './QuoteForm.tsx'
 
-/** When, for how many, and in which towns where there are several. */
-function aboutText({ firstDay, lastDay, times, guests }: QuoteStart, locale?: string) {
+/** When, for how many, and where. */
+function aboutText({ firstDay, lastDay, times, guests, town }: QuoteStart, locale?: string) {
   const stay = firstDay ? { firstDay, lastDay: lastDay ?? firstDay, times } : null
   const about = [
     stay && stayText(stay, locale),
     // Of functions each has its own, below.
     guests && (times?.length ?? 0) < 2 && guestsWords(guests, locale),
-    stay && whereText({ ...stay, town: null }),
+    stay && whereText({ ...stay, town: town ? { name: town, functions: null } : null }),
   ]
   return about.filter(Boolean).join(', ') || undefined
 }

@@ -17,14 +17,22 @@ export function useSending(
     currency,
     locale,
     slots,
-  }: { name: string; currency: string; locale: string; slots: readonly Slot[] },
+    wishAt,
+  }: {
+    name: string
+    currency: string
+    locale: string
+    slots: readonly Slot[]
+    /** When the couple asked for what stands above the form. */
+    wishAt: string | null
+  },
 ) {
   const navigate = useNavigate()
   const [call, { isLoading, error }] = useSendQuoteMutation()
   const [doubted, setDoubted] = useState<QuoteValues>()
   const send = async (values: QuoteValues, confirmed = false) => {
     const payload = toPayload(values, currency, locale, slots)
-    const answer = await call({ ...target, ...payload, ...(confirmed && { confirmed }) })
+    const answer = await call({ ...target, ...payload, wishAt, ...(confirmed && { confirmed }) })
     setDoubted(doubtsOf(answer.error).length > 0 ? values : undefined)
     if (!answer.data) return
     forgetDraft(name)

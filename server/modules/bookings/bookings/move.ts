@@ -25,6 +25,7 @@ export type Quoted = Pick<
   | 'firstDay'
   | 'lastDay'
   | 'times'
+  | 'town'
   | 'guests'
   | 'sum'
   | 'expiresAt'

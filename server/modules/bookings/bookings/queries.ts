@@ -277,7 +277,8 @@ export const setStatus = (tx: Db, from: BookingStatus, row: BookingRow) =>
       expires_at = ${row.expiresAt}::timestamptz,
       sum = ${row.sum && JSON.stringify(row.sum)}::jsonb, quote_version = ${row.quoteVersion}, is_held = ${row.isHeld},
       first_day = ${row.firstDay}::date, last_day = ${row.lastDay}::date, guests = ${row.guests},
-      times = ${timesJson(row)}::jsonb, completed_on = ${row.completedOn}::date
+      times = ${timesJson(row)}::jsonb, town = ${row.town && JSON.stringify(row.town)}::jsonb,
+      completed_on = ${row.completedOn}::date
     where id = ${row._id} and status = ${from}`)
 
 /** Of a couple or of a vendor those that are confirmed and not over, whole. */

@@ -16,7 +16,7 @@ import type { Input } from '#contract/kernel/endpoint.ts'
 import type { WorkingRules } from '#domain/calendar/workingRules.ts'
 import { hoursBefore, withHours } from '#server/modules/bookings/bookings/policy.ts'
 
-export type Written = Omit<Input<typeof sendQuote>, 'bookingId' | 'enquiryId' | 'after'>
+export type Written = Omit<Input<typeof sendQuote>, 'bookingId' | 'enquiryId' | 'after' | 'wishAt'>
 
 /**
  * What a quote says, with what it is for: the functions or the part of a day that it names, else what was asked for,
@@ -87,6 +87,8 @@ type Setting = {
   capacityMax: number | null
   now: Moment
   requested: Stay | null
+  /** That it is in another town than before, in words. */
+  elsewhere?: string | null
   /** What the version before left out of it. */
   leftOut?: readonly string[]
   /** What looks like a slip is none. */
@@ -118,7 +120,8 @@ export function makeReady(
   const leftOut = leftOutOf(requested, content, before.leftOut)
   const sent = leftOut.length > 0 ? { ...content, leftOut } : content
   const total = `${formatSum(sum, locale)}.`
-  const words = [total, insteadOf(requested, content), uncoveredWords(sent), content.note]
+  const instead = [insteadOf(requested, content), before.elsewhere]
+  const words = [total, ...instead, uncoveredWords(sent), content.note]
   return {
     content: sent,
     totals,

@@ -4,7 +4,6 @@ import type { Booking } from '#contract/bookings/bookings.ts'
 import type * as contract from '#contract/bookings/quotes.ts'
 import type { Input } from '#contract/kernel/endpoint.ts'
 import { offIn } from '#domain/calendar/workingRules.ts'
-import { placedAs } from '#domain/bookings/towns.ts'
 import { momentIn } from '#domain/days.ts'
 import { maxQuoteVersions } from '#domain/limits.ts'
 import { conflict } from '#server/http/errors.ts'
@@ -18,13 +17,14 @@ import * as queries from './queries.ts'
 import { isSameTime, makeReady, messageOf, overtaken, write, quotedFor } from './ready.ts'
 import { sendFirst } from './sendFirst.ts'
 import { targetOf } from './service.ts'
+import { placedNow } from './townThen.ts'
 
 type Send = Input<typeof contract.sendQuote>
 /** @throws AppError 404 not theirs, 409 another version is there or the time is taken, 422 beside the fields */
 export async function sendQuote(
   services: Context,
   actor: Actor,
-  { bookingId, enquiryId, after, ...written }: Send,
+  { bookingId, enquiryId, after, wishAt, ...written }: Send,
 ): Promise<Booking> {
   const target = targetOf({ bookingId, enquiryId })
   if (!queries.isBooking(target)) return sendFirst(services, actor, { ...target, after, written })
@@ -38,7 +38,9 @@ export async function sendQuote(
     const { capacityMax, total } = row
     const here = momentIn(row.zone ?? now.zone, now)
     const content = quotedFor(written, row, await rules)
-    content.times = placedAs(content.times, row.times)
+    const { slots = [] } = (await rules) ?? {}
+    const { elsewhere, town, ...placed } = await placedNow(tx, row, content, { wishAt, slots })
+    content.times = placed.times
     const ready = makeReady(
       content,
       {
@@ -46,6 +48,7 @@ export async function sendQuote(
         capacityMax,
         now: here,
         requested: row,
+        elsewhere,
         leftOut: after > 0 ? await queries.readLeftOut(tx, target.bookingId, after) : [],
         confirmed: written.confirmed,
       },
@@ -85,6 +88,7 @@ export async function sendQuote(
         firstDay,
         lastDay,
         times,
+        town,
         guests,
         isHeld,
         hall,

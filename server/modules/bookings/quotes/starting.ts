@@ -117,7 +117,7 @@ const chargesIn = ({ taxIncluded, lines, service }: QuoteVersion): Charges => ({
 async function ofRequest(db: Db, side: Side, bookingId: string, charges: Charges, now: Moment) {
   const row = expectRow(await findBooking(db, bookingId, side), 'Booking')
   const { coupleName, total, enquiryId } = row
-  const { stay, wish: wished, ...then } = await readWished(db, row)
+  const { stay, wish: wished, town, ...then } = await readWished(db, row)
   const { firstDay, lastDay, times = null, guests } = stay
   const lines = startingLines(then.lines, charges, times)
   return {
@@ -127,6 +127,7 @@ async function ofRequest(db: Db, side: Side, bookingId: string, charges: Charges
     firstDay,
     lastDay,
     times: times && [...times],
+    town,
     guests,
     resourceId: row.isHallChosen ? row.resourceId : null,
     hall: row.isHallChosen ? row.hall : null,

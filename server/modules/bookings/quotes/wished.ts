@@ -10,17 +10,19 @@ import type { Db } from '#server/db/db.ts'
 import type { BookingRow } from '#server/modules/bookings/bookings/queries.ts'
 import { readWish } from '#server/modules/bookings/drift/wishes.ts'
 import { readRules } from '#server/modules/calendar/calendar/resources.ts'
+import { placedThen } from '#domain/bookings/towns.ts'
 import { readWhere } from '#server/modules/search/places/where.ts'
 import { readLimits, readTravel } from './offer.ts'
 
 export type Wished = NonNullable<Awaited<ReturnType<typeof readWish>>>
-type Row = Pick<BookingRow, '_id' | 'vendorId' | 'wish' | 'total' | 'times'> &
+type Row = Pick<BookingRow, '_id' | 'vendorId' | 'wish' | 'total' | 'times' | 'town'> &
   Stay & { guests: number }
 
 /** A booking as it would be quoted now: as its couple asks for it since, with its frozen prices counted anew. */
 export async function readWished(db: Db, row: Row) {
   const { firstDay, lastDay, times, guests, total } = row
-  const plain = { stay: { firstDay, lastDay, times, guests }, lines: total.lines ?? [] }
+  const town = row.town?.name ?? null
+  const plain = { stay: { firstDay, lastDay, times, guests }, lines: total.lines ?? [], town }
   const wish = row.wish ? await readWish(db, row._id) : undefined
   if (!wish?.times) return { ...plain, wish }
   const [rules, limits, way] = await Promise.all([
@@ -28,9 +30,10 @@ export async function readWished(db: Db, row: Row) {
     readLimits(db, row._id),
     readWay(db, row, wish.times),
   ])
-  const stay = wishedStay(plain.stay, wish.times, rules.slots)
+  const placed = placedThen(row, wish.times) ?? { times, city: town }
+  const stay = wishedStay({ ...plain.stay, times: placed.times }, wish.times, rules.slots)
   const lines = withWay(linesThen(row, stay, limits?.spendMin ?? null), way)
-  return { stay, lines, wish }
+  return { stay, lines, wish, town: placed.city }
 }
 
 /** To another town the way is another one; undefined where it stays or nobody knows the town. */
