@@ -84,6 +84,7 @@ test.each<[Validity | null, string]>([
   [{ seasons: ['Gone'] }, 'in Gone'],
   [{ seasons: ['Peak', 'Feast'], restOfYear: true }, ''],
   [{ parts: ['day', 'evening'] }, 'for whole days or evenings'],
+  [{ parts: ['day', 'full_day', 'evening'] }, 'for whole days or evenings'],
   [{ halls: ['Lawn', 'Hall'] }, 'in Lawn or Hall'],
   [{ guestsMin: 50, guestsMax: 1500 }, 'for 50 to 1,500 guests'],
   [{ guestsMin: 50, guestsMax: 50 }, 'for 50 guests'],

@@ -146,7 +146,7 @@ test('each reason has its sentence, and none of them a note', () => {
     'Rose Palace takes bookings until Tue 23 Nov 2027 for now.',
   ])
   expect(closedWords('Rose Palace', { why: 'only_parts' })).toBe(
-    'Rose Palace takes bookings for parts of a day, not for whole days.',
+    'Rose Palace takes bookings for parts of a day only.',
   )
   expect(closedWords('Rose Palace', { why: 'part', part: 'evening' })).toBe(
     'Rose Palace is off on the evening of that day.',

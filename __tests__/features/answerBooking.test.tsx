@@ -135,7 +135,7 @@ test('the tax that would be agreed is named before it is', async () => {
 })
 
 test('what is asked for in place of a request stands above what would confirm it', async () => {
-  const wish = ['Wedding: Sun 18 Apr 2027, evening instead of Sun 18 Apr 2027, all day.']
+  const wish = ['Wedding: Sun 18 Apr 2027, evening instead of Sun 18 Apr 2027, whole day.']
   const { user } = renderApp('/vendor-bookings/b1', {
     as: people.vendor,
     replies: [reply(getBooking, { ...aBooking, wish })],

@@ -38,7 +38,7 @@ test('where only parts are sold the form offers them alone, and several days are
     screen.getByText(/Can be booked: mornings \(09:00 to 13:00\) and evenings \(18:00 to 23:00\)/),
   ).toBeVisible()
   expect(screen.queryByLabelText(/^Last day/)).toBeNull()
-  const why = 'Whole days can’t be booked: choose a part of the day.'
+  const why = 'Choose a part of the day.'
   answer(reply(requestBooking, refuse(422, 'Please check.', { 'times.0.slot': why })))
   await user.click(screen.getByRole('button', { name: 'Request this day' }))
   await waitFor(() => expect(select).toHaveAccessibleDescription(why))
@@ -68,7 +68,7 @@ const openRules = (rules: WorkingRules) =>
 test('a vendor takes whole days off sale while it sells parts, and reads so', async () => {
   const rules = { ...anyDay, slots }
   const { user, sent, answer } = openRules(rules)
-  const box = await screen.findByRole('checkbox', { name: 'Whole days' })
+  const box = await screen.findByRole('checkbox', { name: 'Whole days, midnight to midnight' })
   expect(box).toBeChecked()
   await user.click(box)
   expect(box).toHaveAccessibleDescription(
@@ -82,7 +82,7 @@ test('a vendor takes whole days off sale while it sells parts, and reads so', as
   )
   for (const name of ['Morning', 'Evening'])
     await user.click(screen.getByRole('checkbox', { name }))
-  expect(screen.queryByRole('checkbox', { name: 'Whole days' })).toBeNull()
+  expect(screen.queryByRole('checkbox', { name: 'Whole days, midnight to midnight' })).toBeNull()
 })
 
 test('a full day is sold with its hours, also where an older draft knows nothing of it', async () => {
@@ -95,11 +95,11 @@ test('a full day is sold with its hours, also where an older draft knows nothing
   sessionStorage.setItem('draft:working-rules-3', JSON.stringify({ slots: slotsOfDraft }))
   const rules = { ...anyDay, slots: slots.slice(0, 1) }
   const { user, sent, answer } = openRules(rules)
-  await user.click(await screen.findByRole('checkbox', { name: 'Full day' }))
-  const until = screen.getByRole('textbox', { name: 'Full day until' })
+  await user.click(await screen.findByRole('checkbox', { name: 'Whole day' }))
+  const until = screen.getByRole('textbox', { name: 'Whole day until' })
   await user.clear(until)
   await user.type(until, '12:00')
-  const why = 'A full day has all the hours of your morning: 09:00 to 13:00.'
+  const why = 'A whole day has all the hours of your morning: 09:00 to 13:00.'
   answer(reply(updateWorkingRules, refuse(422, 'Please check.', { 'slots.1.to': why })))
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(until).toHaveAccessibleDescription(why))

@@ -4,7 +4,7 @@ import { requestBooking } from '#contract/bookings/requests.ts'
 import { getQueue, getQueueAt, joinQueue } from '#contract/bookings/queues.ts'
 import type { Output } from '#contract/kernel/endpoint.ts'
 import { createDayAlert, getDayAlerts } from '#contract/planning/dayAlerts.ts'
-import { getVendor, getVendorCalendarDays } from '#contract/pages/vendorPages.ts'
+import { getVendor, getVendorCalendarDays, type VendorPage } from '#contract/pages/vendorPages.ts'
 import { aBooking } from '#__tests__/support/examples.ts'
 import { listOf, people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 import { at, replies, rose, vendorId } from '#__tests__/support/rosePalace.ts'
@@ -16,12 +16,12 @@ const slots = [
 ]
 
 /** The page of a vendor that sells mornings and evenings, on a day that stands as said. */
-const open = (parts?: Parts) =>
+const open = (parts?: Parts, sold: NonNullable<VendorPage['slots']> = slots) =>
   renderApp(at, {
     as: people.user,
     replies: [
       ...replies,
-      reply(getVendor, { ...rose, slots, onDay: 'free' }),
+      reply(getVendor, { ...rose, slots: sold, onDay: 'free' }),
       reply(getVendorCalendarDays, {
         days: { '2027-02-13': 'free', '2027-02-14': 'free', '2027-02-15': 'free' },
         parts: { ...(parts && { '2027-02-14': parts }), '2027-02-15': { evening: 'taken' } },
@@ -139,6 +139,25 @@ test('of a day of which every part is taken, whichever is free first is waited f
     await screen.findByRole('button', { name: 'Tell me if the morning becomes free' }),
   ).toBeVisible()
   expect(screen.queryByRole('group', { name: 'Still free on this day' })).toBeNull()
+})
+
+test('a whole day with hours is told by them from one from midnight to midnight', async () => {
+  const whole = { name: 'full_day' as const, from: '08:00', to: '23:00' }
+  const { user } = open({ day: 'taken', morning: 'taken', full_day: 'free' }, [...slots, whole])
+  expect(await screen.findByText('The whole day (08:00 to 23:00) is still free')).toBeVisible()
+  expect(
+    screen.getByText(
+      'From midnight to midnight, Sun 14 Feb 2027 can’t be booked. Choose the hours.',
+    ),
+  ).toBeVisible()
+  expect(words(await timeOfDay())).toEqual([
+    'Whole day · taken',
+    'Morning, 09:00 to 13:00 · taken',
+    'Evening, 18:00 to 23:00',
+    'Whole day, 08:00 to 23:00',
+  ])
+  await user.click(screen.getByRole('button', { name: 'Whole day, 08:00 to 23:00' }))
+  expect(await screen.findByRole('button', { name: 'Request the whole day' })).toBeVisible()
 })
 
 test('a part that is held can be waited for, and the others are offered', async () => {

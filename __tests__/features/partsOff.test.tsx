@@ -45,7 +45,7 @@ test('a day off may be a part of the day; what is wrong with it stands beside it
       .map((each) => each.textContent),
   ).toEqual(['The whole day', 'Only the morning', 'Only the evening'])
   await user.selectOptions(select, 'Only the evening')
-  const why = 'You don’t sell the evening by itself: choose all of the day.'
+  const why = 'You don’t sell the evening by itself: choose “The whole day”.'
   answer(reply(updateWorkingRules, refuse(422, 'Please check.', { 'away.0.part': why })))
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(select).toHaveAccessibleDescription(expect.stringContaining(why)))

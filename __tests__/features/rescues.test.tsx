@@ -134,7 +134,9 @@ test('for an evening or several functions it says so, whose hours they are, and 
   })
   const title = /^One other vendor is free on the evening of /
   expect(await screen.findByRole('heading', { name: title })).toBeVisible()
-  expect(screen.getByText(/take bookings for the evening alone are free all day\.$/)).toBeVisible()
+  expect(
+    screen.getByText(/take bookings for the evening alone are free for the whole day\.$/),
+  ).toBeVisible()
   expect(
     screen.getByText(
       'In the same category, in Udaipur or coming there. Those with a price on request come last.',

@@ -167,8 +167,8 @@ test('all days of a stay are told, and the part of a day', async () => {
   expect(dialog).toHaveTextContent(
     /You propose this for ₹4,70,000 in all, .*, and they can accept it as it stands\./,
   )
-  expect(dialog).toHaveTextContent('Mon 14 Feb 2028, evening → Mon 14 Feb 2028, all day.')
-  expect(dialog).toHaveTextContent('Free on Mon 14 Feb 2028, all day')
+  expect(dialog).toHaveTextContent('Mon 14 Feb 2028, evening → Mon 14 Feb 2028, whole day.')
+  expect(dialog).toHaveTextContent('Free on Mon 14 Feb 2028, whole day')
   expect(within(dialog).getAllByRole('listitem')[2]).toHaveTextContent(
     'Rose PalaceEnquiry' +
       'Mon 14 Feb 2028 → no fixed day. no number → 300 guests. Now in Udaipur. ' +

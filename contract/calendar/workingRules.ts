@@ -119,7 +119,7 @@ const rules = {
         context.addIssue({
           code: 'custom',
           path: [index, 'to'],
-          message: `A full day has all the hours of your ${partName(out.name)}: ${hoursWords(out)}.`,
+          message: `A whole day has all the hours of your ${partName(out.name)}: ${hoursWords(out)}.`,
         })
     })
     .default([]),

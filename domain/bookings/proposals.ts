@@ -132,7 +132,7 @@ type Words = { locale?: string | undefined; formatDays?: (first: string, last: s
 function timeWords(stay: Stay, beside: Stay, formatDays: Words['formatDays']): string {
   const isPart = ({ times }: Stay) => times?.length === 1 && times[0]?.slot != null
   const isWhole = !isPart(stay) && isPart(beside)
-  return formatStay(stay, formatDays) + (isWhole ? ', all day' : '')
+  return formatStay(stay, formatDays) + (isWhole ? ', whole day' : '')
 }
 const functionWords = (time: BookingTime, beside: BookingTime, formatDays: Words['formatDays']) =>
   `${time.name || 'One function'} on ${timeWords(stayOf([time]), stayOf([beside]), formatDays)}`

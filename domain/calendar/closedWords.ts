@@ -14,9 +14,11 @@ export function closedWords(businessName: string, closed: Closed): string {
     case 'day_off':
       return `${businessName} is off on that day.`
     case 'part':
-      return `${businessName} is off on the ${partName(closed.part)} of that day.`
+      return closed.part === 'full_day'
+        ? `${businessName} is off on that day.`
+        : `${businessName} is off on the ${partName(closed.part)} of that day.`
     case 'only_parts':
-      return `${businessName} takes bookings for parts of a day, not for whole days.`
+      return `${businessName} takes bookings for parts of a day only.`
     case 'notice':
       return `${businessName} needs more time: the first day you can ask for is ${formatLongDay(closed.first)}.`
     case 'ahead':

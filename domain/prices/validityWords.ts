@@ -69,7 +69,7 @@ const wordsOfEach = (
 ) => ({
   weekday: weekdays ? weekdayWords(weekdays) : '',
   season: seasonWords(validity, seasons),
-  part: parts ? `for ${listWords(parts.map(partWord), 'or')}` : '',
+  part: parts ? `for ${listWords([...new Set(parts.map(partWord))], 'or')}` : '',
   hall: halls ? `in ${listWords(halls, 'or')}` : '',
   guests: rangeWords(validity.guestsMin, validity.guestsMax, 'guests', locale),
   length: lengthOf(validity),

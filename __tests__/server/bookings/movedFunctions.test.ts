@@ -146,7 +146,7 @@ test('an evening becomes a morning or a whole day, proposed by either side', asy
   await propose([{ day: later }], couple)
   expect((await accept(vendor)).body).toMatchObject({ firstDay: later, times: null })
   expect((await seen(couple)).timeline.at(-1)?.reason).toBe(
-    `${formatLongDay(later)}, all day instead of ${formatLongDay(mehndi)}, morning (09:00 to 13:00).`,
+    `${formatLongDay(later)}, whole day instead of ${formatLongDay(mehndi)}, morning (09:00 to 13:00).`,
   )
   // And back to a part of it.
   await propose([{ day: later, slot: 'evening' }], couple)

@@ -37,7 +37,7 @@ test('a full day is a part with hours: with a morning it clashes, and a booking 
   expect((await worksBy(scene, vendor, later)).status).toBe(200)
   const kept = (await scene.call(getBooking, { bookingId: body._id }, couple)).body
   expect(kept.times?.[0]?.slot).toEqual(fullDay)
-  expect(formatStay(kept, () => 'that day')).toBe('that day, full day (08:00 to 01:00)')
+  expect(formatStay(kept, () => 'that day')).toBe('that day, whole day (08:00 to 01:00)')
 })
 
 test('a taken morning leaves the evening of a day, not the full day', async () => {
@@ -60,15 +60,15 @@ test('it has all the hours of the parts, and nothing else of one booking is besi
   const vendor = await sellsFullDays()
   const short = { name: 'full_day' as const, from: '10:00', to: '01:00' }
   expect((await worksBy(scene, vendor, { slots: [morning, short] })).body.fields).toEqual({
-    'slots.1.to': 'A full day has all the hours of your morning: 09:00 to 13:00.',
+    'slots.1.to': 'A whole day has all the hours of your morning: 09:00 to 13:00.',
   })
   const parts = await sellsParts(scene)
   const away = [{ firstDay: day, lastDay: day, note: '', part: 'full_day' as const }]
   expect((await worksBy(scene, parts, { slots: [morning, evening], away })).body.fields).toEqual({
-    'away.0.part': 'You don’t sell the full day by itself: choose all of the day.',
+    'away.0.part': 'You don’t sell whole days with hours: choose “The whole day”.',
   })
   expect((await asksForPart(scene, parts, day, 'full_day')).body.fields).toEqual({
-    'times.0.slot': 'The full day can’t be booked by itself (any more).',
+    'times.0.slot': 'Whole days with hours can’t be booked (any more).',
   })
   const times = (['full_day', 'evening'] as const).map((slot) => ({
     name: slot,

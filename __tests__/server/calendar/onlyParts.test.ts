@@ -30,7 +30,7 @@ const countFor = async ({ vendorId }: Account) => {
   const { businessName } = (await scene.call(getVendor, { vendorId })).body
   return (await scene.call(searchVendors, { q: businessName, date: day, free: true })).body.total
 }
-const why = 'Whole days can’t be booked: choose a part of the day.'
+const why = 'Choose a part of the day.'
 
 test('a whole day, one among functions, and days on end are refused beside their fields', async () => {
   const vendor = await onlyParts()
@@ -53,7 +53,7 @@ test('a whole day, one among functions, and days on end are refused beside their
   expect([several.status, several.body.fields]).toEqual([422, { 'times.1.slot': why }])
   const long = await scene.call(requestBooking, { ...wish, lastDay: addDays(day, 2) }, couple)
   expect(long.body.fields).toEqual({
-    lastDay: 'Whole days can’t be booked: ask for several functions instead.',
+    lastDay: 'Days in a row can’t be booked: ask for several functions instead.',
   })
   expect((await asksForPart(scene, vendor, day, 'evening')).status).toBe(200)
 })

@@ -147,6 +147,6 @@ test('a part that is not sold can’t be off by itself', async () => {
   })
   expect([status, body.fields]).toEqual([
     422,
-    { 'daysOff.1.part': 'You don’t sell the morning by itself: choose all of the day.' },
+    { 'daysOff.1.part': 'You don’t sell the morning by itself: choose “The whole day”.' },
   ])
 })

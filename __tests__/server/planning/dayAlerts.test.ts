@@ -96,7 +96,7 @@ test('who waits for the evening hears of it when that is free, not of the mornin
   expect(await tellFreedDays(scene.services)).toBe(1)
   expect([await slotsOf(), await slotsOf(any)]).toEqual([['evening'], []])
   expect((await scene.mails(any.email))[0]?.body).toMatch(
-    /^Moon Court has become free on .*, for all of the day or a part of it\./,
+    /^Moon Court has become free on .*, for the whole day or a part of it\./,
   )
   expect((await wait({ slot: 'morning' })).body.message).toMatch(
     /^Moon Court is free on the morning of /,

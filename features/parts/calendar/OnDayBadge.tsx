@@ -24,10 +24,12 @@ const badges = {
 } as const
 const ours: Partial<Record<OnDay, string>> = { held: 'Held for you', taken: 'Booked for you' }
 
-/** A full day is free where all of its parts are: then it is them that are named. */
+/** A whole day with hours is free where all of its parts are: then it is them that are named. */
 function inPartWords(free: readonly SlotName[]): string {
   const parts = free.filter((name) => name !== 'full_day')
-  return parts.length > 0 ? `Free in the ${listWords(parts.map(partName))}` : 'Free for a full day'
+  return parts.length > 0
+    ? `Free in the ${listWords(parts.map(partName))}`
+    : 'Free for the whole day'
 }
 
 /** “Free for up to 120 guests”. */

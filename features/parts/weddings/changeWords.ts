@@ -1,6 +1,7 @@
 import type { Affected } from '#contract/people/weddingChanges.ts'
 import { proposedWords } from '#domain/bookings/proposals.ts'
 import { formatDays } from '#domain/formatDay.ts'
+import { partName } from '#domain/times.ts'
 import { formatMoney } from '#domain/money.ts'
 
 type WeddingTerms = Affected['was']
@@ -25,7 +26,7 @@ export function dayWords(
 ): string {
   if (!date) return 'no fixed day'
   const days = formatDays(date, lastDay, locale)
-  return slot ? `${days}, ${slot === 'full_day' ? 'all day' : slot}` : days
+  return slot ? `${days}, ${partName(slot)}` : days
 }
 
 /** Which of several things of one vendor it is: `Sangeet, Lawn`, else its day. */

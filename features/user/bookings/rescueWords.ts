@@ -1,22 +1,22 @@
 import type { Booking } from '#contract/bookings/bookings.ts'
 import { firstTown, guestsFirst } from '#domain/bookings/towns.ts'
-import { partName } from '#domain/times.ts'
+import { onPart, partName } from '#domain/times.ts'
 import { functionLines, heldWords, stayText } from '#features/parts/bookings/times/stayText.ts'
 
 /** For which time the others are free, and whose hours those are where it is for a part of a day. */
 export function partOf(booking: Booking, locale?: string) {
-  const parts = (booking.times ?? []).flatMap(({ slot }) => (slot ? partName(slot.name) : []))
+  const parts = (booking.times ?? []).flatMap(({ slot }) => (slot ? slot.name : []))
   const several = booking.times && booking.times.length > 1 ? booking.times.length : 0
   const [part] = parts
   const days = stayText({ ...booking, times: null }, locale)
   return {
-    when: several
-      ? `for all ${several} functions, ${days}`
-      : `on ${part ? `the ${part} of ` : ''}${days}`,
+    when: several ? `for all ${several} functions, ${days}` : onPart(days, part),
     hours:
       part &&
-      'Each vendor sets its own hours. Those that don’t take bookings for ' +
-        `${several ? 'a part of a day' : `the ${part}`} alone are free all day.`,
+      (part === 'full_day' && !several
+        ? 'Each vendor sets its own hours.'
+        : 'Each vendor sets its own hours. Those that don’t take bookings for ' +
+          `${several ? 'a part of a day' : `the ${partName(part)}`} alone are free for the whole day.`),
   }
 }
 

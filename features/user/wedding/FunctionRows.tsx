@@ -18,7 +18,7 @@ const slotOptions: readonly { value: SlotName; label: string }[] = [
   { value: 'morning', label: 'Morning' },
   { value: 'afternoon', label: 'Afternoon' },
   { value: 'evening', label: 'Evening' },
-  { value: 'full_day', label: 'All day' },
+  { value: 'full_day', label: 'Whole day' },
 ]
 /** The wedding's functions, a row each; rows are numbered without gaps, as the payload is. */
 export function FunctionRows() {

@@ -64,10 +64,12 @@ export function noteOf(day: string, { blocks, days, partsOff = [], parts, slots 
       ((parts?.[day]?.[slot.name] ?? days[day]) === 'taken' &&
         byHand.some((block) => takes(block, slot))),
   )
-  const [only, ...others] = off.map(({ name }) => partName(name))
+  const [only, ...others] = off.map(({ name }) => name)
   if (!only || off.length === slots.length) return undefined
-  // Two names would be cut off.
-  return others.length > 0 ? 'Off in part' : `${capitalize(only)} off`
+  // Two names would be cut off; of the whole day alone the parts are still there.
+  return others.length > 0 || only === 'full_day'
+    ? 'Off in part'
+    : `${capitalize(partName(only))} off`
 }
 function takes(block: Block, part: Slot): boolean {
   const [from = '', to = ''] = block.hours?.split(' to ') ?? []

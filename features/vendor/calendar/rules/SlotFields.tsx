@@ -1,5 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form'
-import { slotNames, type SlotName } from '#domain/times.ts'
+import { capitalize } from '#domain/words.ts'
+import { partName, slotNames, type SlotName } from '#domain/times.ts'
 import { cx } from '#src/lib/classes.ts'
 import { typedTime } from '#src/lib/typedTime.ts'
 import { Checkbox } from '#src/ui/forms/Checkbox.tsx'
@@ -8,13 +9,6 @@ import { Field } from '#src/ui/forms/Field.tsx'
 import { NumberField } from '#src/ui/forms/NumberField.tsx'
 import * as styles from './RulesForm.module.css'
 import type { RuleValues } from './values.ts'
-
-const labels: Record<SlotName, string> = {
-  morning: 'Morning',
-  afternoon: 'Afternoon',
-  evening: 'Evening',
-  full_day: 'Full day',
-}
 
 /** Which parts of a day can be booked by themselves, each with its hours. */
 export const SlotFields = () => (
@@ -47,11 +41,11 @@ function Whole() {
   return (
     <Checkbox
       {...register('wholeDays')}
-      label="Whole days"
+      label="Whole days, midnight to midnight"
       hint={
         isSold === false
-          ? 'Couples can only book what is chosen above. What is booked for whole days stays.'
-          : 'From midnight to midnight, and several days in a row.'
+          ? 'Couples can only book what is chosen above. What is booked already stays.'
+          : 'Also several days in a row.'
       }
     />
   )
@@ -93,24 +87,25 @@ function Part({ name }: { name: SlotName }) {
   /** What was understood, where it stands there otherwise. */
   const read = (typed: string, time: string) =>
     typed.trim() === time ? undefined : `That is ${time}.`
+  const label = capitalize(partName(name))
   const isTime = (time: string) => /^\d\d:\d\d$/.test(time)
   return (
     <div className="stack gap-2">
       <Checkbox
         {...register(`slots.${name}.isSold`)}
-        label={labels[name]}
+        label={label}
         hint={name === 'full_day' && 'With hours of its own, and all those of the parts above.'}
       />
       {isSold && (
         <div className="pair">
           <Field
             {...bind(`slots.${name}.from`)}
-            label={`${labels[name]} from`}
+            label={`${label} from`}
             hint={isTime(begins) ? read(from, begins) : 'Like 18:00 or 6 pm.'}
           />
           <Field
             {...bind(`slots.${name}.to`)}
-            label={`${labels[name]} until`}
+            label={`${label} until`}
             hint={
               isPastMidnight
                 ? 'After midnight: the next day can’t be booked as a whole then.'

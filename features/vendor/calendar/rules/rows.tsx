@@ -31,7 +31,10 @@ function PartOff({ row }: { row: `daysOff.${number}` | `away.${number}` }) {
   const bind = useBind<RuleValues>()
   const slots = useWatch<RuleValues, 'slots'>({ name: 'slots' })
   const part = useWatch<RuleValues, `${typeof row}.part`>({ name: `${row}.part` })
-  const names = slotNames.filter((name) => slots[name].isSold || name === part)
+  // With the hours of a whole day those of all the others are off.
+  const names = slotNames.filter(
+    (name) => (slots[name].isSold && name !== 'full_day') || name === part,
+  )
   if (names.length === 0) return null
   const options = names.map((name) => ({ value: name, label: `Only the ${partName(name)}` }))
   return (
@@ -39,7 +42,7 @@ function PartOff({ row }: { row: `daysOff.${number}` | `away.${number}` }) {
       {...bind(`${row}.part`)}
       label="What is off"
       options={[{ value: '', label: 'The whole day' }, ...options]}
-      hint={part ? 'The whole day can’t be booked then either.' : undefined}
+      hint={part && part !== 'full_day' ? 'The whole day can’t be booked then either.' : undefined}
     />
   )
 }

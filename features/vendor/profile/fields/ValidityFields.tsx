@@ -1,7 +1,8 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { capitalize } from '#domain/words.ts'
 import { weekdayNames } from '#domain/days.ts'
-import { partName } from '#domain/times.ts'
+import type { DayPart } from '#domain/prices/validity.ts'
+import { partName, type Slot, slotWords } from '#domain/times.ts'
 import { ChipGroup, ChipToggle } from '#src/ui/forms/ChipToggle.tsx'
 import { useToday } from '#src/ui/calendar/useToday.ts'
 import { useBind } from '#src/ui/forms/DraftForm.tsx'
@@ -17,7 +18,7 @@ type Name = 'priceValidity' | `packages.${number}.validity`
 export function ValidityFields({ name, noun }: { name: Name; noun: string }) {
   const { register, getValues } = useFormContext<ProfileValues>()
   const names = useSeasonNames()
-  const parts = useParts(name)
+  const { parts, slots } = useParts(name)
   const halls = useHalls(name)
   const isNarrow = Object.values(getValues(name)).some((value) => value.length > 0)
   return (
@@ -62,7 +63,7 @@ export function ValidityFields({ name, noun }: { name: Name; noun: string }) {
                 key={part}
                 {...register(`${name}.parts`)}
                 value={part}
-                label={part === 'day' ? 'Whole day' : capitalize(partName(part))}
+                label={partLabel(part, slots)}
               />
             ))}
           </ChipGroup>
@@ -128,8 +129,15 @@ function useHalls(name: Name): string[] {
 function useParts(name: Name) {
   const { getValues } = useFormContext<ProfileValues>()
   const { data } = useGetWorkingRulesQuery()
-  const slots = data?.rules.slots.map((slot) => slot.name) ?? []
+  const slots = data?.rules.slots ?? []
   const chosen = getValues(`${name}.parts`)
-  const all = slots.length ? (['day', ...slots] as const) : []
-  return [...new Set([...all, ...chosen])] as ('day' | (typeof slots)[number])[]
+  const all = slots.length ? (['day', ...slots.map((slot) => slot.name)] as const) : []
+  return { parts: [...new Set([...all, ...chosen])] as DayPart[], slots }
+}
+
+/** Of a whole day its hours tell which. */
+function partLabel(part: DayPart, slots: readonly Slot[]) {
+  if (part === 'day') return 'Whole day'
+  const slot = part === 'full_day' && slots.find(({ name }) => name === part)
+  return slot ? slotWords(slot) : capitalize(partName(part))
 }

@@ -14,7 +14,7 @@ import {
   type BookingTime,
   daysOf,
   formatStay,
-  partName,
+  unsoldPartWords,
   type Slot,
   type Stay,
   stayOf,
@@ -80,10 +80,7 @@ export const withHours = (
   times.map(({ slot: name, ...time }, index) => {
     const its = { ...time, slot: name }
     const slot = (name && (agreed(its, index) ?? slots.find((each) => each.name === name))) || null
-    if (name && !slot)
-      throw invalid({
-        [`times.${index}.slot`]: `The ${partName(name)} can’t be booked by itself (any more).`,
-      })
+    if (name && !slot) throw invalid({ [`times.${index}.slot`]: unsoldPartWords(name) })
     return { ...time, slot }
   })
 
@@ -91,9 +88,11 @@ export const withHours = (
 export function checkSlots(rules: WorkingRules | null, stay: Stay): void {
   const { firstDay, lastDay, times } = stay
   if (rules && isTooWhole(rules, stay)) {
-    const why = 'Whole days can’t be booked: choose a part of the day.'
+    const why = 'Choose a part of the day.'
     if (firstDay !== lastDay && !times)
-      throw invalid({ lastDay: 'Whole days can’t be booked: ask for several functions instead.' })
+      throw invalid({
+        lastDay: 'Days in a row can’t be booked: ask for several functions instead.',
+      })
     const whole = times?.flatMap(({ slot }, index) => (slot ? [] : index)) ?? [0]
     throw invalid(Object.fromEntries(whole.map((index) => [`times.${index}.slot`, why])))
   }

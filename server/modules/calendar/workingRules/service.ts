@@ -120,7 +120,9 @@ function checkPartsOff({ slots, daysOff, away }: WorkingRules): void {
         ? [
             [
               `${list}.${index}.part`,
-              `You don’t sell the ${partName(part)} by itself: choose all of the day.`,
+              part === 'full_day'
+                ? 'You don’t sell whole days with hours: choose “The whole day”.'
+                : `You don’t sell the ${partName(part)} by itself: choose “The whole day”.`,
             ],
           ]
         : [],

@@ -1,18 +1,18 @@
 import { guestsWords } from '#domain/numbers.ts'
 import { formatLongDay, formatLongDays } from '#domain/days.ts'
+import { partName, type SlotName } from '#domain/times.ts'
 import { type Effect, isTimeMoved } from './effects.ts'
 
 type Timing = {
   date: string | null
   lastDay?: string | null | undefined
-  slot?: string | undefined
+  slot?: SlotName | undefined
 }
 const day = ({ date, lastDay, slot }: Timing) => {
   if (!date) return 'a day that is not fixed yet'
   const days = lastDay ? formatLongDays(date, lastDay) : formatLongDay(date)
-  return slot ? `${days}, ${partWords(slot)}` : days
+  return slot ? `${days}, ${partName(slot)}` : days
 }
-const partWords = (slot: string) => (slot === 'full_day' ? 'all day' : slot)
 const timingOf = ({ date, lastDay, slot }: Effect['row']): Timing => ({
   date,
   lastDay,

@@ -1,5 +1,5 @@
 import { type Moment, formatLongDay, latestDay, todayOf } from '#domain/days.ts'
-import { onPart, partName } from '#domain/times.ts'
+import { onPart, partName, unsoldPartWords } from '#domain/times.ts'
 import { paths } from '#domain/paths.ts'
 import { withQuery } from '#domain/routing/withQuery.ts'
 import type { Db } from '#server/db/db.ts'
@@ -27,8 +27,7 @@ export const createDayAlert = (db: Db, userId: string, which: queries.Which, now
     if (which.day < today) throw invalid({ day: 'That day has passed.' })
     if (which.day > latestDay(today))
       throw invalid({ day: 'Choose a day within the next three years.' })
-    if (slot && !isSold)
-      throw invalid({ slot: `The ${partName(slot)} can’t be booked by itself (any more).` })
+    if (slot && !isSold) throw invalid({ slot: unsoldPartWords(slot) })
     const on = onPart(formatLongDay(which.day), slot)
     if (isFree) throw conflict(`${businessName} is free ${on}. You can request it now.`)
     if (waiting >= maxWaiting)
@@ -47,7 +46,7 @@ function freedMail(
   publicUrl: string,
 ): Mail {
   const on = onPart(formatLongDay(day), slot)
-  const partly = inParts && !slot ? ', for all of the day or a part of it' : ''
+  const partly = inParts && !slot ? ', for the whole day or a part of it' : ''
   const url = publicUrl + withQuery(paths.vendor(slug), { date: day, guests: guests ?? undefined })
   return {
     to: email,

@@ -1,5 +1,5 @@
 import { listWords } from '#domain/words.ts'
-import { partName, type Slot, slotWords } from '#domain/times.ts'
+import { hoursWords, partName, type Slot, slotWords } from '#domain/times.ts'
 import { formatDay } from '#domain/formatDay.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
@@ -17,7 +17,13 @@ type Props = {
 /** What can still be had of a day that can’t be had as a whole; one press chooses it. */
 export function FreeParts({ form, day, slots, canQueue }: Props) {
   const on = formatDay(day, useLocale())
-  const names = listWords(slots.map(({ name }) => `the ${partName(name)}`))
+  const isWhole = slots.some(({ name }) => name === 'full_day')
+  const names = listWords(
+    slots.map(
+      (slot) =>
+        `the ${partName(slot.name)}${slot.name === 'full_day' ? ` (${hoursWords(slot)})` : ''}`,
+    ),
+  )
   return (
     <Notice
       tone="leaf"
@@ -27,7 +33,9 @@ export function FreeParts({ form, day, slots, canQueue }: Props) {
       <p>
         {canQueue
           ? `The whole of ${on} is not free for now. You can join the queue for it below, or choose a part of it.`
-          : `The whole of ${on} can’t be booked. Choose a part of it.`}
+          : isWhole
+            ? `From midnight to midnight, ${on} can’t be booked. Choose the hours.`
+            : `The whole of ${on} can’t be booked. Choose a part of it.`}
       </p>
     </Notice>
   )
