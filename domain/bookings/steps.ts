@@ -202,7 +202,10 @@ function proposedChange(event: BookingEvent, locale: string): string {
 }
 
 /** `, from ₹4,50,000, tax not stated`: what a request comes to, as far as that is known. */
-function statedPrice({ sum, total }: BookingEvent, locale: string): string {
+export function statedPrice(
+  { sum, total }: Pick<BookingEvent, 'sum' | 'total'>,
+  locale?: string,
+): string {
   if (sum) return `, ${formatMoney(sum, locale)}`
   if (!total) return ''
   const amount = formatTotal(total, locale)

@@ -39,7 +39,9 @@ test('a vendor with two halls: request, quote, confirmation and calendars say wh
   const { vendor } = await halls()
   const { couple, bookingId, body, read, send, accept } = await requestAt(vendor)
   expect([body.hall, (await read(vendor)).hall]).toEqual(['Lawn', 'Lawn'])
-  expect(await lastMail(vendor)).toContain(`for ${formatLongDay(day)}, Lawn, 200 guests.`)
+  expect(await lastMail(vendor)).toContain(
+    `for ${formatLongDay(day)}, Lawn, 200 guests, ₹85,000, tax included.`,
+  )
 
   expect((await send()).body.hall).toBe('Lawn')
   expect(await lastMail(couple)).toContain(`for ${formatLongDay(day)}, Lawn: ₹4,50,000`)

@@ -19,18 +19,25 @@ afterEach(() => scene.setTime(undefined))
 const begin = (how?: { resources?: number }) => requestQuote(scene, how)
 
 test.each([
-  ['a range', sql`price_kind = 'range', price_max_amount = 9500000`],
-  ['a starting price', sql`price_kind = 'from'`],
-  ['on request', sql`price_kind = 'on_request', price_amount = null`],
-  ['tax on top', sql`price_tax = 'excluded'`],
-  ['tax not stated', sql`price_tax = 'not_stated'`],
-  ['by the hour', sql`price_unit = 'per_hour'`],
-])('nothing is confirmed without an exact total: %s', async (_name, price) => {
+  [
+    'a range',
+    sql`price_kind = 'range', price_max_amount = 9500000`,
+    '₹85,000 to ₹95,000, tax included',
+  ],
+  ['a starting price', sql`price_kind = 'from'`, 'from ₹85,000, tax included'],
+  ['on request', sql`price_kind = 'on_request', price_amount = null`, 'price on request'],
+  ['tax on top', sql`price_tax = 'excluded'`, '₹85,000, plus tax'],
+  ['tax not stated', sql`price_tax = 'not_stated'`, '₹85,000, tax not stated'],
+  ['by the hour', sql`price_unit = 'per_hour'`, '₹85,000 for one hour, tax included'],
+])('nothing is confirmed without an exact total: %s', async (_name, price, words) => {
   const vendor = await scene.hasVendor()
   await scene.db.run(sql`update vendors set ${price} where id = ${vendor.vendorId}`)
   const { _id: bookingId } = await hasBooking(scene, vendor)
   const { body } = await scene.call(getBooking, { bookingId }, vendor)
   expect(body.actions).toEqual(['offer', 'decline'])
+  expect((await scene.mails(vendor.email)).at(-1)?.body).toContain(
+    ` guests, ${words}. The day is held for 48 hours: until then the request can be answered with`,
+  )
   const answer = await scene.call(answerBooking, { bookingId, answer: 'accept' }, vendor)
   expect(answer).toMatchObject({
     status: 409,

@@ -63,7 +63,9 @@ test('the vendor is written where, and for what', async () => {
   const ask = { vendorId: films.vendorId, firstDay: mehndi, guests: 100 }
   await scene.call(requestBooking, { ...ask, city: 'udaipur' }, couple)
   const [mail] = (await scene.mails(films.email)).slice(-1)
-  expect(mail?.body).toContain(' in Udaipur (Mehndi), 100 guests. The day is held for 48 hours')
+  expect(mail?.body).toContain(
+    ' in Udaipur (Mehndi), 100 guests, ₹90,000, all in. The day is held for 48 hours',
+  )
 })
 
 test('of a booking from before nothing is said', async () => {

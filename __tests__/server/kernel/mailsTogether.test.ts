@@ -74,7 +74,7 @@ test('what a couple sends a business within five minutes is one mail, each with 
       id: `<${id}-2.everset@everset.test>`,
       text: `Priya Rao sent you 2 requests and 1 question.
 
-1. Priya Rao would like to book you for Fri 12 Feb 2027, 200 guests. ${held}
+1. Priya Rao would like to book you for Fri 12 Feb 2027, 200 guests, ₹85,000, tax included. ${held}
 
 ${url}/vendor-bookings/${first}
 
@@ -88,7 +88,7 @@ They ask for: Fri 12 Feb 2027, 200 guests.
 
 ${url}/vendor/Enquiry/${enquiry}
 
-3. Priya Rao would like to book you for Sun 14 Feb 2027, 200 guests. ${held}
+3. Priya Rao would like to book you for Sun 14 Feb 2027, 200 guests, ₹85,000, tax included. ${held}
 
 Their note: With the terrace, please.
 
@@ -115,7 +115,7 @@ test('a single request is the mail that it always was', async () => {
       to: vendor.email,
       subject: 'Priya Rao would like to book Fri 12 Feb 2027',
       id: `<${id}.everset@everset.test>`,
-      text: `Priya Rao would like to book you for Fri 12 Feb 2027, 200 guests. ${held}
+      text: `Priya Rao would like to book you for Fri 12 Feb 2027, 200 guests, ₹85,000, tax included. ${held}
 
 Their note: We bring our own band.
 

@@ -239,8 +239,8 @@ describe('what one of a side settles, the others read once the minutes are over,
     const url = scene.services.settings.publicUrl
     const bookings = `${url}/vendor-bookings`
     const held =
-      '200 guests. The day is held for 48 hours: until then the request can be confirmed, answered with a ' +
-      'quote or declined.'
+      '200 guests, ₹85,000, tax included. The day is held for 48 hours: until then the request can be ' +
+      'confirmed, answered with a quote or declined.'
     const total = '200 guests: ₹85,000 in all, tax and service included.'
     expect(toOwner[0]?.text).toBe(
       `Priya Rao sent you 1 request. Others on your side gave them 3 answers.

@@ -63,9 +63,9 @@ test('other days that the couple proposes, and takes back, and proposes again, a
     '> Rose Palace confirmed your booking for Sat 5 Jun 2027: ₹85,000 in all, tax and',
     '> service included. You can now see each other’s contact details.',
     'mail to the vendor: Priya would like to book Sat 5 Jun 2027',
-    '> Priya would like to book you for Sat 5 Jun 2027, 200 guests. The day is held for',
-    '> 48 hours: until then the request can be confirmed, answered with a quote or',
-    '> declined.',
+    '> Priya would like to book you for Sat 5 Jun 2027, 200 guests, ₹85,000, tax',
+    '> included. The day is held for 48 hours: until then the request can be confirmed,',
+    '> answered with a quote or declined.',
   ])
   await step('the couple proposes another day', () => propose(couple), [
     'rows: booking confirmed, held, proposed by user; booking on 2027-06-05',

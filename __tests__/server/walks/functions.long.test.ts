@@ -109,8 +109,9 @@ test('three functions in one booking: a function moves, its booking follows, and
     'admin: Waiting for an answer; 1 open, 0 confirmed, 0 enquiries',
     'mail to the vendor: Priya & Arjun would like to book Fri 4 Jun 2027 to Sun 6 Jun 2027 (3 functions)',
     '> Priya & Arjun would like to book you for Fri 4 Jun 2027 to Sun 6 Jun 2027 (3',
-    '> functions), Lawn, 300 guests. The days are held for 48 hours: until then the',
-    '> request can be confirmed, answered with a quote or declined.',
+    '> functions), Lawn, 300 guests, ₹2,55,000, tax included. The days are held for 48',
+    '> hours: until then the request can be confirmed, answered with a quote or',
+    '> declined.',
   ])
   await step('the vendor confirms', accept, [
     'rows: booking confirmed, held; booking on 2027-06-04 in Lawn',

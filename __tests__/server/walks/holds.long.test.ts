@@ -51,9 +51,9 @@ test('a request that is confirmed as it was asked for', async () => {
     'vendor: badges 1 and 0; Answer the request of Priya',
     'admin: Waiting for an answer; 1 open, 0 confirmed, 0 enquiries',
     'mail to the vendor: Priya would like to book Sat 5 Jun 2027',
-    '> Priya would like to book you for Sat 5 Jun 2027, 200 guests. The day is held for',
-    '> 48 hours: until then the request can be confirmed, answered with a quote or',
-    '> declined.',
+    '> Priya would like to book you for Sat 5 Jun 2027, 200 guests, ₹85,000, tax',
+    '> included. The day is held for 48 hours: until then the request can be confirmed,',
+    '> answered with a quote or declined.',
   ])
   await step('the vendor confirms', () => answer('accept'), [
     'rows: booking confirmed, held; booking on 2027-06-05',

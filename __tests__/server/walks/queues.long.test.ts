@@ -56,9 +56,9 @@ test('a place that becomes a request, which the vendor confirms', async () => {
     '> Priya withdrew the request for Sat 5 Jun 2027. Nothing was booked. Couples queue',
     '> for it: where the time fits one of them, their request follows.',
     'mail to the vendor: Meera would like to book Sat 5 Jun 2027',
-    '> Meera would like to book you for Sat 5 Jun 2027, 200 guests. The day is held for',
-    '> 48 hours: until then the request can be confirmed, answered with a quote or',
-    '> declined.',
+    '> Meera would like to book you for Sat 5 Jun 2027, 200 guests, ₹85,000, tax',
+    '> included. The day is held for 48 hours: until then the request can be confirmed,',
+    '> answered with a quote or declined.',
   ])
   await step('the vendor confirms the second', () => answerSecond('accept'), [
     'rows: booking cancelled_by_user, held; booking confirmed, held; queue promoted; booking on 2027-06-05',
@@ -135,8 +135,8 @@ test('a place behind a hold that nobody answers', async () => {
     '> The request for Sat 5 Jun 2027 was not answered within 48 hours. Couples queue',
     '> for it: where the time fits one of them, their request follows.',
     'mail to the vendor: Meera would like to book Sat 5 Jun 2027',
-    '> Meera would like to book you for Sat 5 Jun 2027, 200 guests. The day is held for',
-    '> 48 hours: until then the request can be confirmed, answered with a quote or',
-    '> declined.',
+    '> Meera would like to book you for Sat 5 Jun 2027, 200 guests, ₹85,000, tax',
+    '> included. The day is held for 48 hours: until then the request can be confirmed,',
+    '> answered with a quote or declined.',
   ])
 })

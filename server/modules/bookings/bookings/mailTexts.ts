@@ -1,4 +1,5 @@
 import { exactSum, sumWithoutService } from '#domain/bookings/sums.ts'
+import { statedPrice } from '#domain/bookings/steps.ts'
 import { firstTown, guestsFirst } from '#domain/bookings/towns.ts'
 import { formatLongDay } from '#domain/days.ts'
 import { whoElse } from '#domain/routing/whoElse.ts'
@@ -17,9 +18,9 @@ export const texts: Record<Step, (words: Words) => Texts> = {
     user: null,
     vendor: [
       `${couple} would like to book ${when}`,
-      `${couple} would like to book you for ${when}${where}, ${row.guests} guests. The ${held.noun} ${held.are} ` +
-        `held for 48 hours: until then the request can be ${howConfirmed(row)}answered with a quote or declined.` +
-        `${listed}${note}`,
+      `${couple} would like to book you for ${when}${where}, ${row.guests} guests${statedPrice(row)}. ` +
+        `The ${held.noun} ${held.are} held for 48 hours: until then the request can be ${howConfirmed(row)}` +
+        `answered with a quote or declined.${listed}${note}`,
     ],
   }),
   book: ({ couple, vendor, when, where, row, sum, listed, note, agreed }) => ({
