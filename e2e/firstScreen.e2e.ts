@@ -118,6 +118,18 @@ test('nothing that is seen moves when the faces come, and they are all on', asyn
   }
 })
 
+test('on a phone the questions and their button are on the first screen, also between its bars', async () => {
+  for (const viewport of [phone, { ...phone, height: 700 }, { width: 360, height: 740 }]) {
+    const { context, page, errors } = await openPerson(browser, { ...aPhone, viewport })
+    await page.goto('/')
+    const box = await page.getByRole('button', { name: 'Find vendors' }).boundingBox()
+    const end = (box?.y ?? Infinity) + (box?.height ?? 0)
+    assert.ok(end < viewport.height, `ends at ${end} of ${viewport.height}`)
+    assert.deepEqual(errors, [])
+    await context.close()
+  }
+})
+
 test("the form of home is the HTML that came until somebody touches it, and then the app's", async () => {
   await untilDrawn('/')
   const { context, page, errors } = await openPerson(browser, aPhone)

@@ -2,6 +2,7 @@ import { unreadWords, withMeaning } from '#domain/sentences/address.ts'
 import { formatDay } from '#domain/formatDay.ts'
 import { formatMoney } from '#domain/money.ts'
 import { formatNumber } from '#domain/numbers.ts'
+import { exampleSearch } from '#domain/sentences/example.ts'
 import { readPhrases } from '#domain/sentences/phrases.ts'
 
 const rates: Record<string, number> = { INR: 1, GBP: 110, USD: 85 }
@@ -189,4 +190,16 @@ test.each(
     if (!/^(?:hi|ar|ja)/.test(locale))
       expect(read(printed, 'EUR', '2026-11-22', locale)).toEqual({ date })
   }
+})
+
+test.each([
+  ['INR', 'en-IN', 'Venues in Jaipur for 150 guests'],
+  ['GBP', 'en-GB', 'Venues in York for 150 guests'],
+  ['INR', 'en-GB', 'Venues in Jaipur for 150 guests'],
+  ['EUR', 'it-IT', 'Venues in Florence for 150 guests'],
+  ['EUR', 'en', 'Venues for 150 guests'],
+  ['NPR', 'ne-NP', 'Venues for 150 guests'],
+])('the example of a site in %s and %s is from its market', (currency, locale, example) => {
+  expect(exampleSearch({ currency, locale })).toBe(example)
+  expect(read(example)).toEqual({ rest: example.split(' for ')[0]?.toLowerCase(), guests: 150 })
 })

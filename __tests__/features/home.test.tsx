@@ -76,7 +76,13 @@ test('who would rather say it all at once has a field for it', async () => {
   expect(link).toHaveTextContent('Cakes1 vendor')
   expect(link).toHaveAttribute('href', '/vendors?category=cakes')
   expect(categories.getByRole('link', { name: /^Venues/ })).toHaveTextContent('VenuesNone yet')
-  await user.type(await screen.findByLabelText('In your words'), 'a barn in kent for 80{Enter}')
+  const form = screen.getByRole('form', { name: 'Find vendors' })
+  expect(form).toHaveTextContent(/^In your words\s*or\s*What/)
+  expect(screen.getByLabelText('In your words')).toHaveAttribute(
+    'placeholder',
+    'Venues in Jaipur for 150 guests',
+  )
+  await user.type(screen.getByLabelText('In your words'), 'a barn in kent for 80{Enter}')
   expect(where()).toBe('/vendors?q=a+barn+in+kent+for+80')
 })
 
@@ -89,6 +95,7 @@ test('what could not be loaded is asked for again; with nothing answered the for
   })
   expect(await screen.findByText('Away.')).toBeVisible()
   expect(await screen.findByRole('option', { name: 'Up to £1,000' })).toHaveValue('100000')
+  expect(screen.getByPlaceholderText('Venues in York for 150 guests')).toBeVisible()
   answer(reply(getHome, { ...home, featured: [card('rose')] }))
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   const featured = within(screen.getByRole('region', { name: 'Loved by couples' }))

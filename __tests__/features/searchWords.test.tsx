@@ -8,10 +8,11 @@ import {
   searchVendors,
   type VendorCard,
 } from '#contract/search/search.ts'
+import { getSettings } from '#contract/pages/site.ts'
 import { getPlace } from '#contract/search/places.ts'
 import { getMeaning, type Meaning } from '#contract/search/sentences.ts'
 import { card, facets } from '#__tests__/support/cards.ts'
-import { listOf, renderApp, reply } from '#__tests__/support/renderApp.tsx'
+import { listOf, renderApp, reply, settings } from '#__tests__/support/renderApp.tsx'
 
 const q = 'venus in yrok for 150 guests, rustic'
 const meaning: Meaning = {
@@ -97,6 +98,16 @@ test('what was mistyped is said, with the way to the words as they are', async (
   await user.click(screen.getByRole('link', { name: 'Search for exactly “Castel”' }))
   expect(paramsOf(where())).toEqual({ q: 'Castel', exact: 'true' })
   await waitFor(() => expect(screen.queryByText('castle', { selector: 'strong' })).toBeNull())
+})
+
+test.each([
+  ['INR', 'en-IN', 'Venues in Jaipur for 150 guests'],
+  ['GBP', 'en-GB', 'Venues in York for 150 guests'],
+])('in %s the search’s example is from that market', async (currency, locale, example) => {
+  renderApp('/vendors', {
+    replies: [...replies(), reply(getSettings, { ...settings, currency, locale })],
+  })
+  expect(await screen.findByPlaceholderText(example)).toBeVisible()
 })
 
 test('a price of another currency is said in ours, by a day’s rate; one without a rate says so', async () => {

@@ -2,6 +2,8 @@ import type { SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { formatMoney, minorDigits } from '#domain/money.ts'
 import { paths } from '#domain/paths.ts'
+import { exampleSearch } from '#domain/sentences/example.ts'
+import { cx } from '#src/lib/classes.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
 import { useToday } from '#src/ui/calendar/useToday.ts'
@@ -21,6 +23,9 @@ const totals = (currency: string) =>
   currency === 'INR'
     ? [50_000, 100_000, 250_000, 500_000, 1_000_000, 2_500_000]
     : [1000, 2500, 5000, 10_000, 25_000, 50_000]
+
+const optionsOf = (items: readonly { slug: string; name: string }[] = []) =>
+  items.map(({ slug, name }) => ({ value: slug, label: name }))
 
 /** Its name stands in the field; its address is what is asked for while that does. */
 function pickTown({ label, slug }: Guess, field: HTMLInputElement): void {
@@ -82,8 +87,6 @@ export function SearchForm() {
   const { data: home } = useGetHomeQuery()
   const currency = useCurrency()
   const today = useToday()
-  const options = (items: readonly { slug: string; name: string }[] = []) =>
-    items.map(({ slug, name }) => ({ value: slug, label: name }))
   const budgets = totals(currency).map((total) => total * 10 ** minorDigits(currency))
 
   const pickMeaning = usePickMeaning()
@@ -113,14 +116,15 @@ export function SearchForm() {
           takes={() => true}
           onPick={pickMeaning}
           enterKeyHint="search"
-          placeholder="A barn in Kent for 80 in June"
-          className={styles.said}
+          placeholder={exampleSearch({ locale, currency })}
+          className={styles.wide}
         />
+        <p className={cx(styles.wide, styles.or)}>or</p>
         <Select
           name="category"
           label="What"
           placeholder="Everything"
-          options={options(home?.categories)}
+          options={optionsOf(home?.categories)}
         />
         <GuessField
           name="city"
@@ -148,7 +152,7 @@ export function SearchForm() {
           }))}
         />
         <input type="hidden" name="free" value="true" />
-        <Button type="submit" variant="primary" size="large" icon="search" className={styles.go}>
+        <Button type="submit" variant="primary" icon="search" className={styles.go}>
           Find vendors
         </Button>
       </form>

@@ -1,6 +1,8 @@
 import { useId, useState, type ReactNode } from 'react'
 import type { getSuggestions } from '#contract/search/search.ts'
 import type { Output } from '#contract/kernel/endpoint.ts'
+import { exampleSearch } from '#domain/sentences/example.ts'
+import { useCurrency, useLocale } from '#src/ui/base/locale.ts'
 import { Icon, type IconName } from '#src/ui/base/Icon.tsx'
 import { Combobox, useCombobox } from '#src/ui/forms/Combobox.tsx'
 import * as styles from './Typeahead.module.css'
@@ -39,6 +41,7 @@ export function Typeahead({
   onText: (text: string) => void
 }) {
   const id = useId()
+  const example = exampleSearch({ locale: useLocale(), currency: useCurrency() })
   const [typed, setTyped] = useState({ from: value, text: value })
   const box = useCombobox()
   if (typed.from !== value) setTyped({ from: value, text: value })
@@ -87,7 +90,7 @@ export function Typeahead({
               name="q"
               enterKeyHint="search"
               className={styles.input}
-              placeholder="Venues in York for 150 guests"
+              placeholder={example}
               value={typed.text}
               onChange={(event) => type(event.target.value)}
             />
