@@ -58,7 +58,12 @@ test('a card says what all functions come to, and so does the package where that
         place: { slug: 'chandigarh', name: 'Chandigarh' },
         ...others(
           { ...card('One'), estimate: total(6_000_000) },
-          { ...card('Two'), estimate: total(9_000_000), asked: garden },
+          {
+            ...card('Two'),
+            estimate: total(9_000_000),
+            asked: garden,
+            unknownTowns: ['Jaipur', 'Ajmer'],
+          },
         ),
       }),
     ],
@@ -80,6 +85,8 @@ test('a card says what all functions come to, and so does the package where that
   expect(two).toHaveTextContent('₹90,000 for 2 functions, tax included')
   expect(two).toHaveTextContent('“Garden” comes to ₹70,000 for 2 functions, tax included.')
   expect(screen.getAllByText(/ comes to ₹/)).toHaveLength(1)
+  expect(screen.getByText('Two does not say whether it comes to Jaipur and Ajmer.')).toBeVisible()
+  expect(screen.queryByText(/^One does not say/)).toBeNull()
 })
 
 const town = { slug: 'udaipur', name: 'Udaipur', functions: '' }

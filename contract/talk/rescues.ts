@@ -9,6 +9,8 @@ import { maxRescuers } from '#domain/limits.ts'
  * Its estimate is for all that was lost. Where only a package is within the old total, that is what would be requested.
  */
 const RescueCard = VendorCard.extend({
+  /** Towns of the functions of which nobody knows whether it comes there; who states that it does not is left out. */
+  unknownTowns: z.array(z.string()).optional(),
   asked: z.object({ packageName: z.string(), total: Estimate }).optional(),
 })
 export type RescueCard = z.output<typeof RescueCard>

@@ -109,6 +109,12 @@ test('of functions that were quoted in several towns, where the first is; the wa
     set other_city_ids = array[${there}::uuid, ${also}::uuid], travel_fee = 500000, rating_sum = 50,
       rating_count = 10
     where id = ${comes.vendorId}`)
+  // Who says where it comes to, and does not name the other town, does not come there.
+  const near = await scene.hasVendor({ city: far })
+  const { id: homeId } = await scene.db.one<{ id: string }>(sql`
+    select id from cities where slug = ${home}`)
+  await scene.db.run(sql`
+    update vendors set other_city_ids = array[${homeId}::uuid] where id = ${near.vendorId}`)
   const couple = await scene.hasAccount('user')
   const last = dayAfter(152)
   const times = [
@@ -133,11 +139,24 @@ test('of functions that were quoted in several towns, where the first is; the wa
   expect(status).toBe(200)
   const { body } = await scene.call(getRescue, { bookingId }, couple)
   expect(body.place?.slug).toBe(far)
-  expect(body.items.map(({ _id, estimate }) => [_id, estimate?.travel])).toEqual([
-    [comes.vendorId, 1_000_000],
+  const name = third.replace('rescue', 'Rescue')
+  const others = [
+    [comes.vendorId, 1_000_000, undefined],
     // Nobody knows what it costs them to come to the other town, or whether they do.
-    [local.vendorId, null],
-  ])
+    [local.vendorId, null, [name]],
+  ]
+  const listed = ({ items }: typeof body) =>
+    items.map(({ _id, estimate, unknownTowns }) => [_id, estimate?.travel, unknownTowns])
+  expect(listed(body)).toEqual(others)
+  // Nor where they say how far they come, and nobody knows how far that is; once that is known it is too far.
+  await scene.db.run(sql`
+    update vendors set travel_max_km = 100 where id = ${local.vendorId}`)
+  expect(listed((await scene.call(getRescue, { bookingId }, couple)).body)).toEqual(others)
+  await scene.db.run(sql`
+    update cities
+    set latitude = case when slug = ${far} then 26.9 else 19.1 end, longitude = 75.8
+    where slug in (${far}, ${third})`)
+  expect(listed((await scene.call(getRescue, { bookingId }, couple)).body)).toEqual([others[0]])
 
   const ask = { bookingId, vendorIds: [comes.vendorId ?? ''], message: 'Could you?' }
   const sent = await scene.call(requestRescue, ask, couple)

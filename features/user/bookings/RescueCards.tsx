@@ -2,6 +2,7 @@ import type { Booking } from '#contract/bookings/bookings.ts'
 import type { RescueCard } from '#contract/talk/rescues.ts'
 import { firstTown } from '#domain/bookings/towns.ts'
 import { formatTotal, totalLabel } from '#domain/prices.ts'
+import { listWords } from '#domain/words.ts'
 import { functionLines, heldWords } from '#features/parts/bookings/times/stayText.ts'
 import { VendorCard } from '#features/parts/vendors/VendorCard.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
@@ -58,6 +59,12 @@ export function RescueCards({
             functions={lines.length}
             why={packageWords(vendor, lines.length, locale)}
           />
+          {vendor.unknownTowns && (
+            <p className="small soft">
+              {vendor.businessName} does not say whether it comes to{' '}
+              {listWords(vendor.unknownTowns)}.
+            </p>
+          )}
           {!onlyReads && (
             <Checkbox
               name={`ask-${vendor._id}`}

@@ -40,13 +40,15 @@ export async function readRequestedTown(
   return { town: { slug, name, functions: names.join(', ') || null }, where: place?.where }
 }
 
-/** Of functions in several towns, each of these; undefined where all are in one. */
-export async function readWays(db: Db, times: Stay['times']): Promise<Where[] | undefined> {
+/** Of functions in several towns, each of these that is known; undefined where all are in one. */
+export async function readTowns(db: Db, times: Stay['times']) {
   if (!times || !isInSeveral(times)) return undefined
   const towns = new Set(times.flatMap(({ town }) => town ?? []))
   const places = await Promise.all([...towns].map((town) => readPlace(db, town)))
-  return places.flatMap((place) => place?.where ?? [])
+  return places.flatMap((place) => place ?? [])
 }
+export const readWays = async (db: Db, times: Stay['times']): Promise<Where[] | undefined> =>
+  (await readTowns(db, times))?.map(({ where }) => where)
 
 /** The town of a question, read again for a day: who is there then, and the way there. */
 export const readTownOn = (

@@ -227,6 +227,28 @@ export function awayInEach(wheres: readonly Where[]): Sql {
   )`
 }
 
+/**
+ * Whether a vendor `v` comes to a place, or is at home there; null where nobody knows: it states no area, or how far
+ * that is is not known.
+ */
+export const comesTo = (where: Where): Sql => sql`case
+  when ${isHomeIn(where)} or ${awayIn(where)} is not null then true
+  when v.travel_max_km is null and v.other_city_ids = '{}' then null
+  when v.travel_max_km > 0 and ${isFarUnknown(where)} then null
+  else false
+end`
+const isHomeIn = (where: Where): Sql => sql`exists (
+  select
+  from cities h
+  where h.id = v.city_id
+    and ${where.kind === 'region' ? sql`h.number = any (${citiesIn(where.code)})` : sql`h.slug = ${where.slug}`}
+)`
+/** From its home; how near a region is, is not looked up. */
+const isFarUnknown = (where: Where): Sql =>
+  where.kind === 'region'
+    ? sql`true`
+    : sql`${kilometres(where, sql`(select h.number from cities h where h.id = v.city_id)`)} is null`
+
 /** Whether a row `s` is of somebody who serves the place, wherever they live. */
 export const serves = (where: Where): Sql =>
   where.kind === 'town'

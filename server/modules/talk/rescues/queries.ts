@@ -3,11 +3,17 @@ import type { VendorCard } from '#contract/search/search.ts'
 import type { Package } from '#contract/vendors/profiles.ts'
 import { type BookingTime, type Stay, stayOf } from '#domain/times.ts'
 import { maxRescuers } from '#domain/limits.ts'
-import { type Db, type Sql, sql } from '#server/db/db.ts'
+import { type Db, join, type Sql, sql } from '#server/db/db.ts'
 import { isFreeDuring, vendorTimes } from '#server/modules/calendar/calendar/days.ts'
 import { packagesInRooms, priceInRooms } from '#server/modules/catalog/prices/json.ts'
 import { leastTotal, noPrice } from '#server/modules/catalog/prices/rowTotals.ts'
-import { awayIn, awayInEach, inRegion, reachOf } from '#server/modules/search/places/reach.ts'
+import {
+  awayIn,
+  awayInEach,
+  comesTo,
+  inRegion,
+  reachOf,
+} from '#server/modules/search/places/reach.ts'
 import type { Where } from '#server/modules/search/places/where.ts'
 import { toTown } from '#server/modules/search/search/criteria.ts'
 import { type CardsFor, cardText } from '#server/modules/search/search/cards.ts'
@@ -62,7 +68,7 @@ function mayBeWithin({ amount, currency }: Most, lost: Lost): Sql {
  * @param after the last of those before, where it was said what was lost
  */
 async function findCandidates(db: Db, lost: Lost, now: Date, after?: Candidate) {
-  const { vendorId, guests, where, most } = lost
+  const { vendorId, guests, where, ways = [], most } = lost
   const { cities, rows: isThere } = where
     ? reachOf(where, undefined)
     : { cities: sql`array[t.number]`, rows: sql`true` }
@@ -82,6 +88,7 @@ async function findCandidates(db: Db, lost: Lost, now: Date, after?: Candidate) 
         and v.id <> gone.id
         and v.status = 'approved'
         and v.calendar_since is not null
+        and ${join([sql`true`, ...ways.map((way) => sql`${comesTo(way)} is not false`)], ' and ')}
         and coalesce(v.capacity_max, ${guests}::int) >= ${guests}::int
         and ${most ? mayBeWithin(most, lost) : sql`true`}
         and ${after ? sql`(s.rank, s.vendor_id) < (${after.rank}::int, ${after.id}::uuid)` : sql`true`}
@@ -94,6 +101,15 @@ async function findCandidates(db: Db, lost: Lost, now: Date, after?: Candidate) 
     ),
   )
 }
+
+/** The addresses of those of which nobody knows whether a vendor `v` comes there. */
+const unknownOf = (ways: readonly Where[] = []): Sql => sql`array_remove(
+  array[${join(
+    ways.map((way) => sql`case when ${comesTo(way)} is null then ${way.slug}::text end`),
+    ', ',
+  )}]::text[],
+  null
+)`
 
 /** What each of them asks for, and for coming there; `rate` makes it that currency's, null where none is known. */
 const readOffers = (
@@ -108,9 +124,10 @@ const readOffers = (
     packages: Package[]
     away: { cost: number | null } | null
     rate: number | null
+    unknown: string[]
   }>(sql`
     select v.id as "vendorId", ${priceInRooms} as price, v.seasons, ${packagesInRooms} as packages,
-      ${ways ? awayInEach(ways) : awayIn(where)} as away,
+      ${ways ? awayInEach(ways) : awayIn(where)} as away, ${unknownOf(ways)} as unknown,
       case when v.price_currency = ${currency} then 1
         else (
           select own.factor / lost.factor
@@ -136,7 +153,12 @@ export async function readCards(db: Db, ids: readonly string[], cards: CardsFor)
  * One who could take it: what their price comes to for all of it, and the package that is asked for where only that is
  * within what was lost.
  */
-export type Rescuer = Candidate & { estimate?: Estimate; pack?: Pack | undefined }
+export type Rescuer = Candidate & {
+  estimate?: Estimate
+  pack?: Pack | undefined
+  /** The addresses of the towns of which nobody knows whether it comes there. */
+  unknown?: readonly string[]
+}
 type Pack = { id: string; name: string; total: Estimate }
 
 /** So many are looked into at most, however few of them are within. */
@@ -172,7 +194,8 @@ async function keepWithin(
   const offersOf = new Map(offers.map((offer) => [offer.vendorId, offer]))
   return candidates.flatMap((candidate): Rescuer[] => {
     const offer = offersOf.get(candidate.id)
-    if (!offer?.price) return most ? [] : [candidate]
+    const known = { ...candidate, unknown: offer?.unknown ?? [] }
+    if (!offer?.price) return most ? [] : [known]
     const { away, rate, seasons } = offer
     const stay = stayAt(lost, candidate.times)
     const wanted = wantedIn(stay, guests, functions)
@@ -190,7 +213,7 @@ async function keepWithin(
       )
       return total
     }
-    const listed = { ...candidate, estimate: totalOf(price) }
+    const listed = { ...known, estimate: totalOf(price) }
     if (!most) return [listed]
     if (rate === null) return []
     const found = offerWithin(price, packages, most.amount / rate, (each) => totalOf(each).amount)

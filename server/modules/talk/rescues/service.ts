@@ -10,7 +10,7 @@ import type { Services } from '#server/kernel/services.ts'
 import { sideOf } from '#server/modules/account/users/sides.ts'
 import { requestBooking } from '#server/modules/bookings/requests/request.ts'
 import { getBooking } from '#server/modules/bookings/bookings/service.ts'
-import { plannedTown, readingOnce, readWays } from '#server/modules/bookings/bookings/town.ts'
+import { plannedTown, readingOnce, readTowns } from '#server/modules/bookings/bookings/town.ts'
 import { readToday } from '#server/modules/calendar/calendar/resources.ts'
 import { readPlace } from '#server/modules/search/places/service.ts'
 import { comingTo } from '#server/modules/search/search/cards.ts'
@@ -41,7 +41,10 @@ async function readLost({ db, clock, settings }: Needs, actor: Actor, bookingId:
   const most = amount === null ? null : { amount, currency: sum?.currency ?? total.currency }
   // Where it was to be, else where the wedding is that day; a place that nobody knows is the vendor's own town.
   const city = firstTown({ town, times }) ?? (await plannedTown(db, sideOf(actor).id, firstDay))
-  const [place, ways] = await Promise.all([city ? readPlace(db, city) : null, readWays(db, times)])
+  const [place, towns] = await Promise.all([
+    city ? readPlace(db, city) : null,
+    readTowns(db, times),
+  ])
   const found = {
     vendorId: vendor._id,
     firstDay,
@@ -51,10 +54,10 @@ async function readLost({ db, clock, settings }: Needs, actor: Actor, bookingId:
     // As many as its lines count; none of them does where a price is for all.
     functions: Math.max(1, ...booking.lines.map((line) => line.functions ?? 1)),
     where: place?.where,
-    ways,
+    ways: towns?.map((each) => each.where),
     most,
   } satisfies Lost
-  return { ...found, city, place: place && { slug: place.slug, name: place.name } }
+  return { ...found, city, towns, place: place && { slug: place.slug, name: place.name } }
 }
 
 export async function getRescue(needs: Needs, actor: Actor, bookingId: string) {
@@ -69,12 +72,16 @@ export async function getRescue(needs: Needs, actor: Actor, bookingId: string) {
     to: comingTo(found?.where),
   })
   const items = cards.map((card) => {
-    const { estimate, pack } = rescuers.find(({ id }) => id === card._id) ?? {}
+    const { estimate, pack, unknown } = rescuers.find(({ id }) => id === card._id) ?? {}
+    const unknownTowns = (found?.towns ?? []).flatMap(({ slug, name }) =>
+      unknown?.includes(slug) ? name : [],
+    )
     // Its packages are counted for one function, and are not what is asked for.
     const { packages: _packages, ...rest } = card
     return {
       ...rest,
       ...(estimate && { estimate }),
+      ...(unknownTowns.length > 0 && { unknownTowns }),
       ...(pack && { asked: { packageName: pack.name, total: pack.total } }),
     }
   })
