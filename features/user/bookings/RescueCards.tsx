@@ -61,8 +61,8 @@ export function RescueCards({
           />
           {vendor.unknownTowns && (
             <p className="small soft">
-              {vendor.businessName} does not say whether it comes to{' '}
-              {listWords(vendor.unknownTowns)}.
+              We don’t know whether {vendor.businessName} comes to{' '}
+              {listWords(vendor.unknownTowns, 'or')}.
             </p>
           )}
           {!onlyReads && (
