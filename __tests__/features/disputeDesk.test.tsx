@@ -178,6 +178,40 @@ test('bookings stand in a list that can be narrowed, and asked for again when it
   expect(sent(getBookingsForAdmin).at(-1)?.input).toEqual({ status: 'disputed', day: '2027-02-14' })
 })
 
+test('before a booking is opened with a reason, its page says whose it is', async () => {
+  const _id = '40000000-0000-4000-8000-000000000001'
+  const line = { ...aDispute.booking, isReviewDisputed: false }
+  const { sent } = renderApp(`/admin/bookings/${_id}`, {
+    as: people.admin,
+    replies: [
+      reply(getBookingsForAdmin, listOf({ ...line, coupleName: 'Others' }, { ...line, _id })),
+    ],
+  })
+  expect(await screen.findByRole('heading', { name: 'Asha & Ben with Rose Palace' })).toBeVisible()
+  expect(
+    screen.getByText(
+      'Sun 14 Feb 2027. ₹85,000 in all, tax and service included. You will read what they agreed and ' +
+        'wrote to each other.',
+    ),
+  ).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Open it' })).toBeVisible()
+  expect(sent(inspectBooking)).toEqual([])
+})
+
+test('a booking that is not there is not named', async () => {
+  const { user } = renderApp('/admin/bookings/b1', {
+    as: people.admin,
+    replies: [
+      reply(getBookingsForAdmin, listOf()),
+      reply(inspectBooking, refuse(404, 'There is no such booking.')),
+    ],
+  })
+  await user.type(await screen.findByLabelText('Why do you need to?'), 'A dispute')
+  expect(screen.getByRole('heading', { name: 'Open a booking' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Open it' }))
+  expect(await screen.findByText('There is no such booking.')).toBeVisible()
+})
+
 test('that a booking took place is decided with a reason, once', async () => {
   const seen = { ...aDispute, mayComplete: true, lookedAt: at }
   const { user, sent, answer } = renderApp('/admin/bookings/b1', {
