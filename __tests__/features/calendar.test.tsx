@@ -215,3 +215,54 @@ test('an empty day on which nothing can be set up says so, in the month and in t
   await user.click(screen.getByRole('tab', { name: 'Week' }))
   expect(await screen.findByText('No booking fits: too close to set up or clear up')).toBeVisible()
 })
+
+test('a day with a booked hall is not as free as one without, and says how many halls are left', async () => {
+  const booking = { ...off, kind: 'booking' as const, note: 'Asha & Ravi', bookingId: 'b1' }
+  const at = (day: string, of: object = {}) => ({
+    ...booking,
+    _id: day,
+    firstDay: day,
+    lastDay: day,
+    ...of,
+  })
+  const data = {
+    ...shown(),
+    blocks: [
+      at('2027-02-19'),
+      at('2027-02-20', { kind: 'hold', resource: 'Whole property' }),
+      at('2027-02-21', { hours: '18:00 to 23:00' }),
+    ],
+    resources: [
+      { _id: 'r0', name: 'Whole property', withinId: null },
+      { _id: 'r1', name: 'Lawn', withinId: 'r0' },
+      { _id: 'r2', name: 'Ballroom', withinId: 'r0' },
+      { _id: 'r3', name: 'Terrace', withinId: null },
+    ],
+    days: {
+      '2027-02-18': 'free',
+      '2027-02-19': 'free',
+      '2027-02-20': 'free',
+      '2027-02-21': 'free',
+    } as const,
+  }
+  const { user } = renderApp('/vendor/calendar?date=2027-02-19', {
+    as: people.vendor,
+    replies: [reply(getVendorCalendar, data)],
+  })
+  const day = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name}`) })
+  expect(await day('Thu 18 Feb 2027')).toHaveAccessibleName('Thu 18 Feb 2027, free')
+  expect(await day('Fri 19 Feb 2027')).toHaveAccessibleName(
+    'Fri 19 Feb 2027, 2 of 3 halls free, Asha & Ravi',
+  )
+  expect(await day('Sat 20 Feb 2027')).toHaveAccessibleName(
+    'Sat 20 Feb 2027, 1 of 3 halls free, Asha & Ravi',
+  )
+  expect(await day('Sun 21 Feb 2027')).toHaveAccessibleName(
+    'Sun 21 Feb 2027, 2 of 3 halls free for the whole day, Asha & Ravi',
+  )
+  expect(Object.values(statesOf(data))).toEqual(['free', 'partBooked', 'partBooked', 'partBooked'])
+  expect(screen.getByText('Booked or held in part')).toBeVisible()
+  await user.click(screen.getByRole('tab', { name: 'Week' }))
+  const line = (await screen.findByRole('heading', { name: 'Fri 19 Feb 2027' })).closest('section')
+  expect(line).toHaveTextContent(/Asha & Ravi.*Booked.*2 of 3 halls free$/)
+})

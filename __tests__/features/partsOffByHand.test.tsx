@@ -119,12 +119,12 @@ test('the month tells a day that is free in part from a free one, by mark, word 
   expect(off).toHaveAccessibleName('Wed 12 Feb 2127, evening free, Off in part')
   expect(off).toHaveAttribute('title', 'Evening free')
   expect(await day('Thu 13 Feb 2127')).toHaveAccessibleName(
-    'Thu 13 Feb 2127, morning and afternoon free, Asha and Ravi',
+    'Thu 13 Feb 2127, part of the day is booked, morning and afternoon free, Asha and Ravi',
   )
   expect(await day('Fri 14 Feb 2127')).toHaveAccessibleName('Fri 14 Feb 2127, free')
   expect(await day('Sat 15 Feb 2127')).toHaveAccessibleName('Sat 15 Feb 2127, morning free')
   const legend = screen.getAllByRole('listitem').map(({ textContent }) => textContent.trim())
-  expect(legend).toEqual(expect.arrayContaining(['Free', 'Free in part']))
+  expect(legend).toEqual(expect.arrayContaining(['Free', 'Free in part', 'Booked or held in part']))
   expect(screen.getByText('Wed 12 Feb 2127, 09:00 to 17:00')).toBeVisible()
 })
 

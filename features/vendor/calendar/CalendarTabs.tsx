@@ -1,7 +1,7 @@
 import { Calendar } from '#src/ui/calendar/Calendar.tsx'
 import { Tabs } from '#src/ui/display/Tabs.tsx'
 import { BlockList } from './BlockList.tsx'
-import { leftOf, leftWords, noteOf, type Shown, statesOf } from './days.ts'
+import { leftWords, monthWords, noteOf, type Shown, statesOf } from './days.ts'
 import type { CalendarView } from './useCalendarView.ts'
 import { DaysView } from './views/DaysView.tsx'
 import { views } from './views/entries.ts'
@@ -49,7 +49,13 @@ export function CalendarTabs(props: Props) {
   )
 }
 
-const dayLabels = { held: 'Held', ours: 'Booked', tight: 'No booking fits', off: 'Off' }
+const dayLabels = {
+  partBooked: 'Booked or held in part',
+  held: 'Held',
+  ours: 'Booked',
+  tight: 'No booking fits',
+  off: 'Off',
+}
 
 function Month({ calendar: { month, show }, shown, data, picked, onPick }: Props) {
   return (
@@ -62,7 +68,7 @@ function Month({ calendar: { month, show }, shown, data, picked, onPick }: Props
         states={shown && statesOf(shown)}
         dayLabels={dayLabels}
         note={(each) => shown && noteOf(each, shown)}
-        words={(each) => shown && leftOf(each, shown)}
+        words={(each) => shown && monthWords(each, shown)}
         onPick={(firstDay) => onPick({ firstDay })}
         onPickRange={(firstDay, lastDay) => onPick({ firstDay, lastDay })}
         month={month}

@@ -13,7 +13,8 @@ const on = (day: string, { firstDay, lastDay }: Block) => firstDay <= day && day
 /**
  * Each day's mark: as couples see it, but one that is booked is ours, a day that only we have taken off says so, and so
  * does one of which a part is left that lies too near to what stands to set up or to clear; no past day is free, and
- * one of which only a part is left is free in part. One that is too near or too far away has none.
+ * one of which only a part is left is free in part. One with a booking is not free, though couples may book beside it.
+ * One that is too near or too far away has none.
  */
 export const statesOf = (shown: Shown): Record<string, DayState> =>
   Object.fromEntries(
@@ -31,18 +32,49 @@ function markOf(
   state: 'free' | 'held' | 'taken',
   { blocks, parts, slots = [] }: Shown,
 ): DayState {
-  if (state === 'free') return partsFree(parts, day) ? 'partFree' : state
   const standing = blocks.filter((block) => on(day, block))
+  if (state === 'free' && standing.some(hasBooking)) return 'partBooked'
+  if (state === 'free') return partsFree(parts, day) ? 'partFree' : state
   if (standing.length === 0) return 'tight'
   if (state === 'held') return state
-  if (standing.some(({ bookingId }) => bookingId !== null)) return 'ours'
+  if (standing.some(hasBooking)) return 'ours'
   const isLeft = (slot: Slot) => !standing.some((block) => takes(block, slot))
   return standing.every(({ hours }) => hours !== null) && slots.some(isLeft) ? 'tight' : 'off'
 }
 
-/** What is left of a day of which not all is: `Evening free`. */
-export const leftOf = (day: string, { days, parts, today }: Shown) =>
-  days[day] === 'free' && day >= today ? partsFree(parts, day) : undefined
+/** What is left of a day of which not all is: `Evening free`, `1 of 2 halls free`. */
+const leftOf = (day: string, shown: Shown) =>
+  shown.days[day] === 'free' && day >= shown.today
+    ? (partsFree(shown.parts, day) ?? hallsFree(day, shown))
+    : undefined
+
+/** Of several halls of which one is booked, how many are left. */
+function hallsFree(day: string, { blocks, resources }: Shown): string | undefined {
+  const standing = blocks.filter((block) => on(day, block))
+  const isTaken = ({ name, withinId }: Shown['resources'][number]): boolean => {
+    const around = resources.find(({ _id }) => _id === withinId)
+    return (
+      standing.some(({ resource }) => resource === name) ||
+      (around !== undefined && isTaken(around))
+    )
+  }
+  // A whole property is not one more of them.
+  const halls = resources.filter(({ _id }) => !resources.some(({ withinId }) => withinId === _id))
+  const free = halls.filter((hall) => !isTaken(hall))
+  if (halls.length < 2 || !standing.some(hasBooking)) return undefined
+  const areHalls = resources.some(({ withinId, capacity }) => withinId !== null || capacity != null)
+  const words = `${free.length} of ${halls.length} ${areHalls ? 'halls' : 'teams and halls'} free`
+  return standing.some(({ hours }) => hours !== null) ? `${words} for the whole day` : words
+}
+const hasBooking = ({ bookingId }: Block) => bookingId !== null
+
+/** What the month says of a day of which not all is left, in place of its state. */
+export function monthWords(day: string, shown: Shown): string | undefined {
+  const left = leftOf(day, shown)
+  if (!left || statesOf(shown)[day] !== 'partBooked' || !partsFree(shown.parts, day)) return left
+  const isBooked = shown.blocks.some((block) => block.kind === 'booking' && on(day, block))
+  return `Part of the day is ${isBooked ? 'booked' : 'held'}, ${left.toLowerCase()}`
+}
 
 /** What of a day is left to book, where its entries do not say it. */
 export function leftWords(day: string, isEmpty: boolean, shown: Shown): string | undefined {

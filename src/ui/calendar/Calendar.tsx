@@ -42,6 +42,7 @@ interface CalendarProps {
 const defaultLabels: Record<DayState, string> = {
   free: 'Free',
   partFree: 'Free in part',
+  partBooked: 'Booked in part',
   fewer: 'Free for fewer guests',
   held: 'Held',
   taken: 'Taken',

@@ -7,6 +7,7 @@ import * as styles from './Calendar.module.css'
 export type DayState =
   | 'free'
   | 'partFree'
+  | 'partBooked'
   | 'fewer'
   | 'held'
   | 'taken'
