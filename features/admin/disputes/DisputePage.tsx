@@ -43,7 +43,7 @@ function OpenWithReason({
 }: {
   bookingId: string
   look: ReturnType<typeof useInspectBookingMutation>[0]
-  looking: ReturnType<typeof useInspectBookingMutation>[1]
+  looking: Parameters<typeof sending>[0]
 }) {
   const locale = useLocale()
   const { data } = useGetBookingsForAdminInfiniteQuery({ q: bookingId })
