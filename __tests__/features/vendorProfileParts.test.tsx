@@ -411,3 +411,24 @@ test('a vendor says by weekday, season, part, guests and length when a package a
     }),
   )
 })
+
+test('a season says where its price is chosen, and a press leads there', async () => {
+  const stored = { ...complete, status: 'approved' as const, seasons: [] }
+  const { user } = open('/vendor/update-profile', stored, [updateVendorProfile, stored])
+  await user.click(await screen.findByText('Seasons with prices of their own'))
+  expect(
+    screen.getByText(/^Name a season here, then say which prices are for it: this one,/),
+  ).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Add a season' }))
+  const season = within(screen.getByRole('region', { name: 'Season 1' }))
+  await user.type(season.getByLabelText('Name'), 'Monsoon')
+  await user.click(screen.getByRole('button', { name: 'Choose when this price applies' }))
+  const summary = screen.getByText('When this price applies')
+  expect(summary).toHaveFocus()
+  const whole = summary.closest('details')!
+  expect(whole).toHaveProperty('open', true)
+  expect(within(whole).getByRole('checkbox', { name: 'Monsoon' })).toBeVisible()
+  await user.selectOptions(screen.getByLabelText('How do you price?'), 'on_request')
+  expect(screen.getByText(/once it is saved, those of your packages/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Choose when this price applies' })).toBeNull()
+})

@@ -31,7 +31,7 @@ export function PriceFields() {
         </div>
       )}
       {kind !== '' && <OnTop />}
-      <SeasonFields />
+      <SeasonFields hasPrice={stated} />
       {stated && <ValidityFields name="priceValidity" noun="price" />}
       <div className="pair">
         <NumberField

@@ -14,6 +14,14 @@ import type { ProfileValues } from './values.ts'
 
 type Name = 'priceValidity' | `packages.${number}.validity`
 
+/** Opens what follows, and goes there. */
+export function showValidity(name: Name): void {
+  const details = document.getElementById(name)
+  if (!(details instanceof HTMLDetailsElement)) return
+  details.open = true
+  details.querySelector('summary')?.focus()
+}
+
 /** When a price can be had; nothing chosen is always. */
 export function ValidityFields({ name, noun }: { name: Name; noun: string }) {
   const { register, getValues } = useFormContext<ProfileValues>()
@@ -22,7 +30,7 @@ export function ValidityFields({ name, noun }: { name: Name; noun: string }) {
   const halls = useHalls(name)
   const isNarrow = Object.values(getValues(name)).some((value) => value.length > 0)
   return (
-    <details open={isNarrow}>
+    <details id={name} open={isNarrow}>
       <summary>When this {noun} applies</summary>
       <div className="stack" style={{ paddingBlockStart: 'var(--space-4)' }}>
         <p className="small soft">
