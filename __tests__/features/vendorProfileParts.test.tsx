@@ -346,6 +346,10 @@ test('a price that was stated once keeps its currency, and goes with deposit and
   await user.selectOptions(screen.getByLabelText('If a couple cancels'), 'Strict')
   expect(screen.getByText('120 days before or earlier: 50% back')).toBeVisible()
   await user.type(screen.getByLabelText(/^Hours to think it over/), '48')
+  const headings = within(screen.getByRole('main'))
+    .getAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent)
+  expect(headings).toEqual(['When couples pay', 'Guests', 'Cancellation'])
   await user.type(screen.getByLabelText(/^Deposit/), '30')
   expect(screen.getByText('JP¥8,50,000')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Continue' }))
@@ -431,4 +435,14 @@ test('a season says where its price is chosen, and a press leads there', async (
   await user.selectOptions(screen.getByLabelText('How do you price?'), 'on_request')
   expect(screen.getByText(/once it is saved, those of your packages/)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Choose when this price applies' })).toBeNull()
+})
+
+test('who has no package reads what one is for, and nothing that nobody has measured', async () => {
+  open('/vendor/update-profile', { ...complete, packages: [] }, [updateVendorProfile, complete])
+  const packages = within(await screen.findByRole('region', { name: 'Packages' }))
+  expect(
+    packages.getByText(
+      'Packages are optional. Each tells couples what they get, and for what price.',
+    ),
+  ).toBeVisible()
 })

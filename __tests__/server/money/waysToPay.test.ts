@@ -171,7 +171,7 @@ test('who takes everything back is told that nobody sees anything', async () => 
   await save(vendor)
   await save(vendor, { holder: '', upi: '' })
   const body = (await scene.mails(vendor.email)).at(-1)?.body
-  expect(body).toContain('Couples see no payment details of yours any more.')
+  expect(body).toContain('Your payment details were removed: couples no longer see any.')
   expect(body).not.toContain('see this')
 })
 

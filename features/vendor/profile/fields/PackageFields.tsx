@@ -14,8 +14,7 @@ export function PackageFields() {
       ))}
       {rows.fields.length === 0 && (
         <p className="soft">
-          Packages are optional. Vendors with two or three get more requests, because couples know
-          what they are asking for.
+          Packages are optional. Each tells couples what they get, and for what price.
         </p>
       )}
       <AddRow rows={rows} most={maxPackages} row={newPackage}>

@@ -19,6 +19,7 @@ export function PolicyFields() {
   const kind = useWatch<ProfileValues, 'policyKind'>({ name: 'policyKind' })
   return (
     <>
+      <h3>Cancellation</h3>
       <Select
         {...bind('policyKind')}
         label="If a couple cancels"

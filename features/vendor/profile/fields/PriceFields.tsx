@@ -33,6 +33,7 @@ export function PriceFields() {
       {kind !== '' && <OnTop />}
       <SeasonFields hasPrice={stated} />
       {stated && <ValidityFields name="priceValidity" noun="price" />}
+      <h3>When couples pay</h3>
       <div className="pair">
         <NumberField
           {...bind('deposit.percent')}
@@ -48,6 +49,7 @@ export function PriceFields() {
           optional
         />
       </div>
+      <h3>Guests</h3>
       <div className="pair">
         <NumberField {...bind('capacityMin')} label="Fewest guests" unit="guests" optional />
         <NumberField

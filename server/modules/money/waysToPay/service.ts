@@ -64,7 +64,7 @@ function listOf({ upi, iban, account, other }: queries.Ways): string {
   return lines.length
     ? `${lines.join('\n')}\n\nCouples with a confirmed booking see this while something is left to pay, and for 14 ` +
         'days that it was changed.'
-    : 'Couples see no payment details of yours any more.'
+    : 'Your payment details were removed: couples no longer see any.'
 }
 
 function checked(typed: queries.Ways): queries.Ways {
