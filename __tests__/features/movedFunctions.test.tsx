@@ -343,6 +343,37 @@ test('what both have agreed on is no mistake: the plan is changed to it first, i
   )
 })
 
+test('a booking on a day without a function says so on its page, and one press adds one', async () => {
+  const drift = {
+    ...drifted.drift!,
+    differences: [],
+    unplanned: {
+      first: '2027-02-14',
+      last: '2027-02-14',
+      instead: { name: 'Wedding', date: '2027-02-20' },
+    },
+    actions: ['change_wedding' as const, 'keep' as const],
+  }
+  const { user, sent, answer } = renderApp('/my-bookings/b1', {
+    as: people.user,
+    replies: [
+      reply(getBooking, { ...drifted, drift }),
+      reply(answerDrift, { message: 'It stays as it is.' }),
+    ],
+  })
+  const title = `${drifted.vendor.businessName} is booked for Sun 14 Feb 2027, a day without a function`
+  expect(await screen.findByText(title)).toBeVisible()
+  expect(screen.getByText('Wedding is planned for Sat 20 Feb 2027.')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Add a function on Sun 14 Feb 2027' })).toBeVisible()
+  answer(reply(getBooking, { ...drifted, drift: { ...drift, answer: 'keep' as const } }))
+  await user.click(screen.getByRole('button', { name: 'Leave it as it is' }))
+  expect(
+    await screen.findByText('It is on a day without a function, and you leave it as it is'),
+  ).toBeVisible()
+  expect(sent(answerDrift)[0]?.input).toMatchObject({ answer: 'keep' })
+  expect(screen.queryByText(title)).toBeNull()
+})
+
 test('what is kept as it is says so; who only reads has no buttons', async () => {
   const answered = { ...drifted.drift!, actions: [], answer: 'keep' as const }
   renderApp('/my-bookings/b1', {

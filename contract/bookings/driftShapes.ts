@@ -29,6 +29,14 @@ export const Drift = z.object({
       guests: apart(z.int()),
     }),
   ),
+  /** Days on which the wedding has no function, and what it has instead: then nothing else differs. */
+  unplanned: z
+    .object({
+      first: z.string(),
+      last: z.string(),
+      instead: z.object({ name: z.string(), date: z.string() }),
+    })
+    .optional(),
   /** Who has proposed a change that would mend it, or a part of it: `differences` are those that it leaves, if any. */
   waitsFor: z.enum(['user', 'vendor']).optional(),
   /** The day on which the vendor declined just this change; left out where it has not. */

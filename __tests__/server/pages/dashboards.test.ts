@@ -3,6 +3,7 @@ import { requestBooking } from '#contract/bookings/requests.ts'
 import { sendEnquiry, sendMessage, sendBookingMessage } from '#contract/talk/enquiries.ts'
 import { updateWedding } from '#contract/planning/weddings.ts'
 import { getUserDashboard, getVendorDashboard } from '#contract/pages/dashboards.ts'
+import { formatLongDay } from '#domain/days.ts'
 import { sql } from '#server/db/sql.ts'
 import { coupleSteps } from '#server/modules/pages/dashboards/coupleSteps.ts'
 import { dayAfter, hasBooking } from '#__tests__/support/bookings.ts'
@@ -44,7 +45,7 @@ test('a couple’s dashboard: from nothing to a countdown, money and next steps'
   )
   const vendor = await scene.hasVendor({ resources: 2 })
   const agreed = await hasBooking(scene, vendor, { couple, firstDay: dayAfter(100), guests: 300 })
-  await hasBooking(scene, vendor, { couple, firstDay: dayAfter(99) })
+  const { _id: dayBefore } = await hasBooking(scene, vendor, { couple, firstDay: dayAfter(99) })
   await scene.call(answerBooking, { bookingId: agreed._id, answer: 'accept' }, vendor)
   const enquiry = await scene.call(
     sendEnquiry,
@@ -73,6 +74,9 @@ test('a couple’s dashboard: from nothing to a countdown, money and next steps'
   ])
   expect(body.nextSteps.map(({ label, to }) => `${label}: ${to}`)).toEqual([
     `Read the message of Scene ${vendor.vendorId.slice(0, 8)}: /my-enquiries/${enquiryId}`,
+    // Calmly, for it may be meant so.
+    `You requested Scene ${vendor.vendorId.slice(0, 8)} for ${formatLongDay(dayAfter(99))}, a day without ` +
+      `a function: /my-bookings/${dayBefore}`,
     'Waiting for an answer: /my-bookings',
   ])
 })

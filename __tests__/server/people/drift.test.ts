@@ -476,3 +476,51 @@ test('a wedding that is changed by its place in a queue is as that', async () =>
   expect(mended.body.message).toBe('Your wedding is as you queue for it.')
   expect(await planned(couple)).toEqual([{ name: 'Wedding', date: old, guests: 100 }])
 })
+
+test('a booking on a day without a function is said calmly, once, until one is added or it is left so', async () => {
+  const { couple, hall, photos } = await booked()
+  const terms = { couple, status: 'confirmed' as const, firstDay: next, guests: 80 }
+  const trial = await hasBooking(scene, hall, terms)
+  const step = (vendor: Account) =>
+    `calm: ${nameOf(vendor)} is booked for ${formatLongDay(next)}, a day without a function. Wedding is ` +
+    `planned for ${formatLongDay(old)}. Add a function for it, or leave it as it is.`
+  expect(await driftSteps(couple)).toEqual([step(hall)])
+  expect((await scene.call(getWaiting, {}, couple)).body.bookings).toBe(0)
+  expect(await driftOf(couple, trial._id)).toMatchObject({
+    differences: [],
+    unplanned: { first: next, last: next, instead: { name: 'Wedding', date: old } },
+    actions: ['change_wedding', 'keep'],
+  })
+  const viewer = await hasMember(scene, couple, 'viewer')
+  expect((await driftOf(viewer, trial._id))?.actions).toEqual([])
+  expect((await answer(couple, trial._id, 'keep')).body.message).toBe('It stays as it is.')
+  expect(await driftSteps(couple)).toEqual([])
+  // What is planned later for that day is what it is for.
+  const later = await hasBooking(scene, photos, terms)
+  expect(await driftSteps(couple)).toEqual([step(photos)])
+  expect((await answer(couple, later._id, 'change_wedding')).body.message).toBe(
+    `“Another function” is added on ${formatLongDay(next)}. You can rename it in your wedding.`,
+  )
+  expect(await planned(couple)).toContainEqual({ name: 'Another function', date: next, guests: 80 })
+  expect(await driftSteps(couple)).toEqual([])
+  expect(await driftOf(couple, trial._id)).toBeUndefined()
+  // It is moved with it from now on.
+  const { functions } = (await scene.call(getWedding, {}, couple)).body
+  await hasWedding(
+    couple,
+    functions.map((each) => (each.date === next ? { ...each, date: dayAfter(130) } : each)),
+  )
+  expect(await driftSteps(couple)).toHaveLength(2)
+})
+
+test('nothing is said of a day where the wedding has none, or its ten functions leave no room to add one', async () => {
+  const couple = await scene.hasAccount('user')
+  const hall = await scene.hasVendor()
+  const terms = { couple, status: 'confirmed' as const, firstDay: next, guests: 80 }
+  const { _id: bookingId } = await hasBooking(scene, hall, terms)
+  await hasWedding(couple, [functionOf('Wedding', null)])
+  expect(await driftOf(couple, bookingId)).toBeUndefined()
+  const ten = Array.from({ length: 10 }, (_, index) => functionOf(`Part ${index + 1}`, old))
+  await hasWedding(couple, ten)
+  expect((await driftOf(couple, bookingId))?.actions).toEqual(['keep'])
+})

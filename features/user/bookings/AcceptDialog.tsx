@@ -7,6 +7,7 @@ import { FunctionList } from '#features/parts/bookings/times/FunctionList.tsx'
 import { stayText } from '#features/parts/bookings/times/stayText.ts'
 import { Awaited } from '#features/parts/lists/Awaited.tsx'
 import { driftLines } from '#domain/weddings/driftWords.ts'
+import { unplannedLine } from '#domain/weddings/unplanned.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { FormDialog } from '#src/ui/forms/FormDialog.tsx'
@@ -61,6 +62,7 @@ export function AcceptDialog({
       <Uncovered bookingId={bookingId} />
       {whole?.drift && (
         <Notice tone="amber" title="It differs from what you plan">
+          {whole.drift.unplanned && <p>{unplannedLine(whole.drift.unplanned)}</p>}
           {driftLines(whole.drift.differences, whole.drift.verb).map((line) => (
             <p key={line}>{line}</p>
           ))}

@@ -13,7 +13,7 @@ import { useGetRescueQuery } from '#store/api/talk/rescues.ts'
 import { BookingFolds } from './BookingFolds.tsx'
 import { BookingState } from './BookingState.tsx'
 import { CloseOthers, useOthers } from './CloseOthers.tsx'
-import { DriftNotice } from './DriftNotice.tsx'
+import { DriftAbove } from './DriftNotice.tsx'
 import { isLost, Rescue } from './Rescue.tsx'
 import { othersAt } from './rescueWords.ts'
 import { QuoteCard } from './QuoteCard.tsx'
@@ -41,10 +41,7 @@ export default function BookingPage() {
         title={booking.vendor.businessName}
         now={
           <>
-            {/* What is proposed stands in full below. */}
-            {booking.drift && booking.drift.differences.length > 0 && (
-              <DriftNotice booking={booking} drift={booking.drift} />
-            )}
+            <DriftAbove booking={booking} />
             <BookingState
               booking={booking}
               place={othersAt(booking, rescue)}

@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react'
 import type { Drift } from '#contract/bookings/driftShapes.ts'
 import { formatLongDay } from '#domain/days.ts'
 import { driftDetail, driftLines, driftTitle } from '#domain/weddings/driftWords.ts'
+import { isApart, unplannedTitle, unplannedWords } from '#domain/weddings/unplanned.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { useAnswerDriftMutation } from '#store/api/people/weddingChanges.ts'
@@ -11,6 +13,21 @@ const labels: Record<Drift['actions'][number], (name: string) => string> = {
   change_booking: (name) => `Ask ${name} to change it`,
   change_wedding: () => 'Change our wedding',
   keep: () => 'Keep both as they are',
+}
+
+/** What a press does, by what has come apart. */
+function labelOf(
+  choice: Drift['actions'][number],
+  { verb, differences, unplanned }: Drift,
+  name: string,
+) {
+  if (unplanned)
+    return choice === 'keep'
+      ? 'Leave it as it is'
+      : `Add a function on ${formatLongDay(unplanned.first)}`
+  return verb === 'agreed' && choice === 'change_wedding'
+    ? agreedLabel(differences)
+    : labels[choice](name)
 }
 
 /** What is proposed already and waits for an answer: all that differs, or a part of it. */
@@ -28,6 +45,10 @@ const waitWords: Record<
 
 /** What differs from what the couple plans. */
 type Drifting = { _id: string; vendor: { businessName: string } }
+
+/** Above a booking; what is proposed stands in full below. */
+export const DriftAbove = ({ booking }: { booking: Drifting & { drift?: Drift | undefined } }) =>
+  booking.drift && isApart(booking.drift) && <DriftNotice booking={booking} drift={booking.drift} />
 
 /** Where it or a place in a queue differs from what the couple plans, and the press that mends it on either side. */
 export function DriftNotice({ booking, drift }: { booking: Drifting; drift: Drift }) {
@@ -48,13 +69,21 @@ export function DriftNotice({ booking, drift }: { booking: Drifting; drift: Drif
             busy={isLoading && originalArgs?.answer === choice}
             onClick={() => void answer({ bookingId: booking._id, key, answer: choice })}
           >
-            {verb === 'agreed' && choice === 'change_wedding'
-              ? agreedLabel(differences)
-              : labels[choice](businessName)}
+            {labelOf(choice, drift, businessName)}
           </Button>
         ))}
     </div>
   )
+  if (drift.unplanned)
+    return (
+      <Unplanned
+        name={businessName}
+        unplanned={drift.unplanned}
+        verb={verb}
+        answer={drift.answer}
+        action={buttons}
+      />
+    )
   const waits = waitsFor && waitWords[waitsFor](businessName, differences.length > 0)
   if (differences.length === 0) return waits && <Notice title={waits} />
   const asks = actions.includes('change_booking')
@@ -87,6 +116,30 @@ export function DriftNotice({ booking, drift }: { booking: Drifting; drift: Drif
     </Notice>
   )
 }
+
+/** On a day without a function: once, and calmly, for it may be meant so. */
+const Unplanned = ({
+  name,
+  unplanned,
+  verb,
+  answer,
+  action,
+}: Pick<Drift, 'verb' | 'answer'> & {
+  name: string
+  unplanned: NonNullable<Drift['unplanned']>
+  action: ReactNode
+}) =>
+  answer === null ? (
+    <Notice title={unplannedTitle(name, unplanned, verb)} action={action}>
+      <p>{unplannedWords(unplanned)}</p>
+    </Notice>
+  ) : (
+    <details className="stack">
+      <summary>It is on a day without a function, and you leave it as it is</summary>
+      <Lines lines={[unplannedWords(unplanned)]} />
+      {action}
+    </details>
+  )
 
 const Lines = ({ lines }: { lines: readonly string[] }) => (
   <>

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Drift } from '#contract/bookings/driftShapes.ts'
 import { type Moment, todayOf } from '#domain/days.ts'
 import { isSameStay, proposedStay } from '#domain/bookings/proposals.ts'
+import { maxFunctions } from '#domain/limits.ts'
 import { isInSeveral } from '#domain/times.ts'
 import {
   asBooked,
@@ -15,6 +16,7 @@ import {
 } from '#domain/weddings/drift.ts'
 import { notListedThen } from '#domain/prices/listedThen.ts'
 import { functionsOf } from '#domain/weddings/links.ts'
+import { unplannedOf } from '#domain/weddings/unplanned.ts'
 import type { Db } from '#server/db/db.ts'
 import { mayCall, type Side } from '#server/modules/account/users/sides.ts'
 import { readPlace } from '#server/modules/search/places/service.ts'
@@ -63,7 +65,7 @@ export async function readDrifts(
   const drifts = rows.flatMap((row, index) => {
     const booked = bookedFor(row, plan, towns[index])
     const all = driftOf(functions, booked, today, plan.removed)
-    if (all.length === 0) return []
+    if (all.length === 0) return withoutFunction(row, plan, booked, { side, today })
     const then = thenBooked(row, booked)
     const left = then ? leftOf(all, driftOf(functions, then, today)) : all
     const isMending = !isDeepStrictEqual(left, all)
@@ -74,6 +76,41 @@ export async function readDrifts(
   })
   return withListed(db, drifts)
 }
+
+/** What is asked for, quoted or booked for a day that is none of the wedding's; what may yet move is waited for. */
+function withoutFunction(
+  row: queries.LinkedRow,
+  plan: queries.PlanRow,
+  booked: BookedFor,
+  { side, today }: { side: Side; today: string },
+): Drifted[] {
+  if (row.kind !== 'booking' || row.proposed) return []
+  const unplanned = unplannedOf(plan.functions, booked, today)
+  if (!unplanned) return []
+  const { first, last } = unplanned
+  const key = keyOf({ first, last })
+  const canAdd = plan.functions.length < maxFunctions
+  const actions = [...(canAdd ? (['change_wedding'] as const) : []), 'keep' as const]
+  return [
+    {
+      row,
+      plan,
+      booked,
+      drift: {
+        key,
+        verb: verbs[row.status],
+        differences: [],
+        unplanned,
+        actions: mayCall(side, 'answerDrift') ? actions : [],
+        answer: answerTo(key, row),
+      },
+    },
+  ]
+}
+const keyOf = (what: unknown) =>
+  createHash('sha256').update(JSON.stringify(what)).digest('hex').slice(0, 16)
+const answerTo = (key: string, { answered }: queries.LinkedRow) =>
+  answered?.difference === key ? answered.answer : null
 
 /** What was booked that would not be listed as it is planned is read before it is asked for. */
 async function withListed(db: Db, drifts: Drifted[]): Promise<Drifted[]> {
@@ -183,7 +220,7 @@ function toDrift(
   differences: Difference[],
   side: Side,
 ): Drift {
-  const key = createHash('sha256').update(JSON.stringify(differences)).digest('hex').slice(0, 16)
+  const key = keyOf(differences)
   const isGone = differences.some(({ isRemoved }) => isRemoved)
   const { proposed, kind } = row
   // A function that is no more has no day; what waits is answered first; of a queue no vendor knows.
@@ -201,6 +238,6 @@ function toDrift(
         ? // What was agreed last is not what one would take back first.
           [...(row.agreedLast ? changes.toReversed() : changes), 'keep']
         : [],
-    answer: row.answered?.difference === key ? row.answered.answer : null,
+    answer: answerTo(key, row),
   }
 }

@@ -5,6 +5,7 @@ import { type BookingEvent, type BookingEventKind, bookingStep } from '#domain/b
 import { moneySteps } from '#domain/payments/steps.ts'
 import type { EventStep, Step } from '#domain/steps.ts'
 import { driftStep } from '#domain/weddings/driftWords.ts'
+import { isApart, unplannedStep } from '#domain/weddings/unplanned.ts'
 import { type Db, sql } from '#server/db/db.ts'
 import type { Context } from '#server/kernel/context.ts'
 import { mayCall, type Side } from '#server/modules/account/users/sides.ts'
@@ -67,14 +68,13 @@ export async function readDriftSteps(context: Context, side: Side): Promise<Step
   if (side.role !== 'user' || !mayCall(side, 'answerDrift')) return []
   const drifts = await readDrifts(context.db, side, context.clock())
   return drifts
-    .filter(({ drift }) => drift.differences.length > 0 && drift.answer === null)
-    .map(({ row, drift }) =>
-      driftStep({
-        ...drift,
-        name: row.businessName,
-        to: row.kind === 'queue' ? `${paths.myBookings}#${row._id}` : paths.myBooking(row._id),
-      }),
-    )
+    .filter(({ drift }) => isApart(drift) && drift.answer === null)
+    .map(({ row: { businessName: name, kind, _id }, drift: { unplanned, ...drift } }) => {
+      const to = kind === 'queue' ? `${paths.myBookings}#${_id}` : paths.myBooking(_id)
+      return unplanned
+        ? unplannedStep(name, { unplanned, verb: drift.verb, to })
+        : driftStep({ ...drift, name, to })
+    })
 }
 
 type Reading = { locale: string; toBooking: (bookingId: string) => string }

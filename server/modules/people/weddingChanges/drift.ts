@@ -1,7 +1,8 @@
 import type { Input } from '#contract/kernel/endpoint.ts'
 import type { answerDrift as driftLine } from '#contract/people/weddingChanges.ts'
-import { addDays } from '#domain/days.ts'
+import { addDays, formatLongDay } from '#domain/days.ts'
 import { asBooked, type Difference, fitting } from '#domain/weddings/drift.ts'
+import { functionFor } from '#domain/weddings/unplanned.ts'
 import type { Moved } from '#domain/weddings/changes.ts'
 import { conflict } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
@@ -40,7 +41,7 @@ export const answerDrift = (
     if (answer === 'change_wedding') return changeWedding(inside, actor, drifted)
     if (answer === 'change_booking') return changeBooking(inside, actor, drifted)
     await recordAnswer(tx, drifted.row, { difference: key, answer })
-    return { message: 'Both stay as they are.' }
+    return { message: drifted.drift.unplanned ? 'It stays as it is.' : 'Both stay as they are.' }
   })
 
 const asIt = {
@@ -60,7 +61,9 @@ async function changeWedding(services: Needs, actor: Actor, { booked, drift }: D
     budgetAmount: budget?.amount ?? null,
     // It is booked so.
     confirmed: true,
-    functions: asBooked(functions, booked, drift.differences) ?? functions,
+    functions: drift.unplanned
+      ? [...functions, functionFor(booked)]
+      : (asBooked(functions, booked, drift.differences) ?? functions),
   }
   await updateWedding(db, side.id, input, settings, clock())
   const others = (await readDrifts(db, side, clock())).filter(
@@ -70,8 +73,12 @@ async function changeWedding(services: Needs, actor: Actor, { booked, drift }: D
     others.length === 1
       ? ' One other booking or request differs from it now.'
       : ` ${others.length} other bookings and requests differ from it now.`
+  if (drift.unplanned) return { message: addedWords(functionFor(booked)) }
   return { message: `Your wedding is ${asIt[drift.verb]}.${others.length > 0 ? also : ''}` }
 }
+
+const addedWords = ({ name, date }: { name: string; date: string }) =>
+  `“${name}” is added on ${formatLongDay(date)}. You can rename it in your wedding.`
 
 async function changeBooking(services: Needs, actor: Actor, drifted: Drifted) {
   const { db, clock } = services
