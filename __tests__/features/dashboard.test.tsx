@@ -185,15 +185,18 @@ test('who works on several weddings reads of all of them, and opens a thing as a
   expect(steps.getAllByRole('link').map((link) => link.textContent)).toEqual([
     'Pay Nila HallMost begin here.Search',
     'Asha & DevHereMost begin here.Search',
-    'Mira & JonThereMost begin here.Search',
+    'Opens the wedding of Mira & JonThereMost begin here.Search',
   ])
   const there = steps.getByRole('link', { name: /There/ })
   app.answer(reply(selectWedding, refuse(404, 'This wedding is gone.')))
   await app.user.click(there)
   expect(app.router.state.location.pathname).toBe('/dashboard')
-  app.answer(reply(selectWedding, { message: 'Chosen.' }))
+  const message = 'You’re now working on the wedding of Mira & Jon.'
+  app.answer(reply(selectWedding, { message }))
   await app.user.click(there)
   await waitFor(() => expect(app.router.state.location.pathname).toBe('/my-payments'))
+  // Which one is open now is said once it is.
+  await waitFor(() => expect(app.toasts.at(-1)).toEqual({ kind: 'success', text: message }))
   expect(app.sent(selectWedding).map(({ input }) => input)).toEqual([
     { weddingId: 'w2' },
     { weddingId: 'w2' },

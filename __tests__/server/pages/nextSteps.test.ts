@@ -216,7 +216,8 @@ test('a planner reads what waits in all weddings, by deadline, each with its nam
       insert into wedding_members (wedding_id, user_id, role)
       values (${weddingId}, ${planner._id}, ${roles[place]})`)
   }
-  await scene.call(selectWedding, { weddingId: ids[0] ?? '' }, planner)
+  const chosen = await scene.call(selectWedding, { weddingId: ids[0] ?? '' }, planner)
+  expect(chosen.body.message).toBe('You’re now working on the wedding of Asha.')
   // The second's is due a day earlier.
   await scene.db.run(sql`
     update bookings set first_day = first_day - 1, last_day = last_day - 1 where id = ${second.bookingId}`)

@@ -42,7 +42,11 @@ function StepLink({ step: { label, detail, to, tone, action, until, wedding } }:
   return (
     <Link to={to} className={cx(styles.step, styles[tone])} onClick={enter}>
       <span className={styles.words}>
-        {wedding && <span className="small soft">{wedding.name}</span>}
+        {wedding && (
+          <span className="small soft">
+            {wedding.chosen ? wedding.name : `Opens the wedding of ${wedding.name}`}
+          </span>
+        )}
         <span className={styles.label}>
           {tone === 'brick' && <Icon name="alert" />}
           {label}

@@ -122,15 +122,16 @@ export const weddingsOf = (db: Db, userId: string) =>
     where m.user_id = ${userId}
     order by m.role = 'owner' desc, m.created_at, m.wedding_id`)
 
-/** @returns whether it is one of theirs */
-export const selectWedding = async (db: Db, sessionId: string, weddingId: string) =>
-  (await db.run(sql`
+/** Nothing when it is none of theirs. @returns whose it is */
+export const selectWedding = (db: Db, sessionId: string, weddingId: string) =>
+  db.maybe<{ name: string }>(sql`
     update sessions s
     set wedding_id = ${weddingId}
     where s.id = ${sessionId}
       and exists (
         select from wedding_members m where m.wedding_id = ${weddingId} and m.user_id = s.user_id
-      )`)) === 1
+      )
+    returning wedding_name(${weddingId}::uuid) as name`)
 
 /** Nothing was ever said or done in it, and nobody else belongs to it. */
 export const dropEmptyWedding = (tx: Db, userId: string) =>

@@ -240,7 +240,9 @@ export const getMyWeddings = async (db: Db, actor: Actor) =>
 
 /** @throws AppError 404 for a wedding that is not theirs */
 export async function selectWedding(db: Db, actor: Actor, weddingId: string) {
-  if (!(await queries.selectWedding(db, actor.sessionId, weddingId))) throw notFound('This wedding')
+  const chosen = await queries.selectWedding(db, actor.sessionId, weddingId)
+  if (!chosen) throw notFound('This wedding')
   await publish(db, [actor.id], 'Acting', 'ME')
-  return { message: 'Chosen.' }
+  const whose = chosen.name ? `the wedding of ${chosen.name}` : 'this wedding'
+  return { message: `You’re now working on ${whose}.` }
 }
