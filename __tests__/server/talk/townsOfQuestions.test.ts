@@ -81,6 +81,61 @@ test.each([
   },
 )
 
+test.each([
+  ['three towns', ['udaipur', 'ajmer', 'jaipur'], 6_000_000],
+  ['one town, written in two ways', ['udaipur', 'Udaipur, Rajasthan', 'jaipur'], 3_000_000],
+  ['one town that is not its own', ['udaipur', 'udaipur', 'udaipur'], 3_000_000],
+])('a question for functions in %s is quoted with the way to each, once', async (...each) => {
+  const [, cities, travel] = each
+  const couple = await isWedding()
+  const times = ['Mehndi', 'Sangeet', 'Wedding'].map((name, at) => ({
+    name,
+    day: dayAfter(119 + at),
+    guests: 100,
+    city: cities[at],
+  }))
+  const question = { vendorId: films.vendorId ?? '', message: 'Free?', times }
+  const { body: asked } = await scene.call(sendEnquiry, question, couple)
+  const { body: start } = await scene.call(getQuoteDraft, { enquiryId: asked._id }, films)
+  expect(travelIn(start)).toEqual([
+    ['Venues', 6_000_000],
+    ['Travel', travel],
+  ])
+  const days = { firstDay: dayAfter(119), lastDay: dayAfter(121), validUntil: dayAfter(3) }
+  const quote = {
+    ...aQuote,
+    ...days,
+    times: times.map(({ city: _city, ...time }) => time),
+    enquiryId: asked._id,
+    after: 0,
+  }
+  const { body: quoted } = await scene.call(sendQuote, quote, films)
+  const { body } = await scene.call(getBooking, { bookingId: quoted._id }, couple)
+  expect([body.total.amount, body.total.travel]).toEqual([6_000_000 + travel, travel])
+})
+
+test('a way whose cost is not stated waits in the quote for its price', async () => {
+  const couple = await isWedding()
+  const tents = await scene.hasVendor({ city: 'jaipur', unit: 'per_event', amount: 6_000_000 })
+  await scene.db.run(sql`
+    update vendors
+    set other_city_ids = array(select id from cities where slug = 'udaipur')
+    where id = ${tents.vendorId}`)
+  const times = [
+    { name: 'Mehndi', day: mehndi, guests: 100, city: 'udaipur' },
+    { name: 'Wedding', day, guests: 100, city: 'jaipur' },
+  ]
+  for (const about of [{ times }, { city: 'udaipur', date: mehndi }]) {
+    const question = { vendorId: tents.vendorId ?? '', message: 'Free?', ...about }
+    const { body: asked } = await scene.call(sendEnquiry, question, couple)
+    const { body: start } = await scene.call(getQuoteDraft, { enquiryId: asked._id }, tents)
+    expect(travelIn(start)).toEqual([
+      ['Venues', 6_000_000],
+      ['Travel', null],
+    ])
+  }
+})
+
 test('what is quoted is for that town, and for what is there on the quoted day', async () => {
   const couple = await isWedding()
   const { body: asked } = await ask(couple, { city: 'udaipur', date: day, guests: 100 })

@@ -40,12 +40,14 @@ export async function readRequestedTown(
   return { town: { slug, name, functions: names.join(', ') || null }, where: place?.where }
 }
 
-/** Of functions in several towns, each of these that is known; undefined where all are in one. */
+/** Of functions in several towns, each of these that is known, once; undefined where all are in one. */
 export async function readTowns(db: Db, times: Stay['times']) {
   if (!times || !isInSeveral(times)) return undefined
   const towns = new Set(times.flatMap(({ town }) => town ?? []))
   const places = await Promise.all([...towns].map((town) => readPlace(db, town)))
-  return places.flatMap((place) => place ?? [])
+  // One town may be written in two ways.
+  const known = new Map(places.flatMap((place) => (place ? [[place.slug, place]] : [])))
+  return [...known.values()]
 }
 export const readWays = async (db: Db, times: Stay['times']): Promise<Where[] | undefined> =>
   (await readTowns(db, times))?.map(({ where }) => where)

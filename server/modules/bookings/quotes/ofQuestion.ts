@@ -2,15 +2,17 @@ import type { QuoteStart } from '#contract/bookings/quoteShapes.ts'
 import type { Moment } from '#domain/days.ts'
 import type { Deposit } from '#domain/quotes/deposits.ts'
 import type { startingCharges } from '#domain/quotes/start.ts'
-import { stayOf } from '#domain/times.ts'
+import { type Stay, stayOf } from '#domain/times.ts'
 import type { Db } from '#server/db/db.ts'
 import { expectRow } from '#server/http/errors.ts'
 import type { Side } from '#server/modules/account/users/sides.ts'
 import { readRules } from '#server/modules/calendar/calendar/resources.ts'
-import { readWhere } from '#server/modules/search/places/where.ts'
+import { readPlace } from '#server/modules/search/places/service.ts'
+import type { Where } from '#server/modules/search/places/where.ts'
+import { readWays } from '#server/modules/bookings/bookings/town.ts'
 import { type Offer, readTravel } from './offer.ts'
-import { linesThen } from './startingOffer.ts'
-import { readThread, requestedTimes } from './thread.ts'
+import { linesThen, withUnknownWay } from './startingOffer.ts'
+import { type QuoteThread, readThread, requestedTimes, requestedTown } from './thread.ts'
 import type { Wished } from './wished.ts'
 
 /** What is asked for, by a request or by a question. */
@@ -50,12 +52,13 @@ export async function ofQuestion(
   }: { offer: Offer | undefined; charges: ReturnType<typeof startingCharges>; now: Moment },
 ): Promise<QuoteRequest> {
   const thread = expectRow(await readThread(db, side.id, enquiryId, now), 'Enquiry')
-  const { coupleName, date, guests, town } = thread
-  const where = await readWhere(db, town?.slug ?? undefined)
-  const travel = where && (await readTravel(db, side.id, where))
+  const { coupleName, date, guests } = thread
   const functions = thread.times && requestedTimes(await readRules(db, side.id), thread.times)
+  const travel = await readTravel(db, side.id, await waysOf(db, thread, functions?.each))
   const times = functions && functions.joined.times
   const of = times ? stayOf(times) : { firstDay: date, lastDay: date, times, guests }
+  const wanted = { guests: of.guests, travel, functions }
+  const lines = linesThen(offer, charges, { ...of, hall: null }, wanted)
   return {
     bookingId: thread.openBooking,
     enquiryId,
@@ -65,14 +68,18 @@ export async function ofQuestion(
     version: 0,
     isOpen: !thread.isClosed && thread.openBooking === null,
     currency: null,
-    lines: linesThen(
-      offer,
-      charges,
-      { ...of, hall: null },
-      { guests: of.guests, travel, functions },
-    ),
+    lines: travel === null ? withUnknownWay(lines, charges) : lines,
     hall: null,
     deposit: null,
     quoted: thread.quotedBooking,
   }
+}
+
+/** To each town that its functions are in, else to the one that was asked for. */
+async function waysOf(db: Db, thread: QuoteThread, each: Stay['times']): Promise<Where[]> {
+  const ways = await readWays(db, each)
+  if (ways) return ways
+  const town = requestedTown(thread)
+  const place = town && (await readPlace(db, town.slug ?? town.name))
+  return place ? [place.where] : []
 }

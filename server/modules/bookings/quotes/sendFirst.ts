@@ -17,7 +17,7 @@ import {
 } from '#server/modules/bookings/requests/rows.ts'
 import { checkHall } from '#server/modules/bookings/requests/checks.ts'
 import { bookingTotal } from '#server/modules/bookings/bookings/policy.ts'
-import { readTownOn } from '#server/modules/bookings/bookings/town.ts'
+import { readTownOn, readWays } from '#server/modules/bookings/bookings/town.ts'
 import type { Where } from '#server/modules/search/places/where.ts'
 import {
   type QuoteThread,
@@ -25,6 +25,7 @@ import {
   linkToQuestion,
   lockThread,
   placedAs,
+  placedIn,
   readThread,
   requestedStay,
   requestedTown,
@@ -57,7 +58,8 @@ export const sendFirst = (
     const [day = written.firstDay] = (written.times ?? []).map((time) => time.day).toSorted()
     const { town, where } = await readTownOn(tx, asker.weddingId, requestedTown(thread), day)
     const { resourceId: chosen } = written
-    const context = await readContext(tx, { thread, asker, enquiryId, where, chosen }, now)
+    const ways = await readWays(tx, placedIn(written.times, thread))
+    const context = await readContext(tx, { thread, asker, enquiryId, where, ways, chosen }, now)
     const requested = requestedStay(thread, context.rules)
     const content = quotedFor(written, null, context.rules)
     content.times = placedAs(content.times, requested?.times)
@@ -144,17 +146,19 @@ type Answered = {
   asker: Asker
   enquiryId: string
   where: Where | undefined
+  /** To functions in several towns. */
+  ways: readonly Where[] | undefined
   /** The hall that the vendor chose. */
   chosen: string | null | undefined
 }
 async function readContext(
   tx: Db,
-  { thread: { vendorId }, asker, enquiryId, where, chosen }: Answered,
+  { thread: { vendorId }, asker, enquiryId, where, ways, chosen }: Answered,
   now: Moment,
 ) {
   // What was asked before is of no matter here: nobody asks.
   const stay: Stay = { firstDay: '2000-01-01', lastDay: '2000-01-01' }
-  const ask = { vendorId, enquiryId, where, stay, resourceId: chosen }
+  const ask = { vendorId, enquiryId, where, ways, stay, resourceId: chosen }
   const context = await readRequestContext(tx, asker, ask, now)
   if (!context) throw conflict('Your business can’t send quotes at the moment.')
   if (!context.isBookable) throw noCalendar

@@ -84,6 +84,25 @@ function pricedLines(
   return functions ? inFunctions(lines, charges, functions) : startingLines(lines, charges)
 }
 
+/** A way whose cost is not stated waits for its price, as a line of its own. */
+export const withUnknownWay = (
+  lines: QuoteStart['lines'],
+  { taxRate }: Charges,
+): QuoteStart['lines'] =>
+  lines.length === 0
+    ? lines
+    : [
+        ...lines,
+        {
+          id: 's-travel',
+          label: 'Travel',
+          basis: 'fixed',
+          quantity: 1,
+          unitPrice: null,
+          taxRate: taxRate === null ? null : 0,
+        },
+      ]
+
 /** What the business lists, by which the quote is judged while it is written. */
 export const listedIn = (
   offer: Offer | undefined,

@@ -111,6 +111,13 @@ export function requestedTown({ town, times }: QuoteThread): BookingTown | null 
 }
 export { placedAs }
 
+type Function = Pick<BookingTime, 'name' | 'day' | 'guests' | 'town'>
+const wholeDays = (times: readonly Function[] | null | undefined): Stay['times'] =>
+  times?.map((time) => ({ ...time, slot: null })) ?? null
+/** Of functions that a first quote is for, in which town each is, whatever part of its day. */
+export const placedIn = (written: readonly Function[] | null | undefined, thread: QuoteThread) =>
+  placedAs(wholeDays(written), wholeDays(thread.times))
+
 /** For when a conversation asks: a first quote for other times says so. */
 export function requestedStay(
   { date, times }: QuoteThread,

@@ -4,12 +4,13 @@ import { recounted } from '#domain/bookings/recount.ts'
 import { exactSum } from '#domain/bookings/sums.ts'
 import { type EstimateLine, extraLines } from '#domain/estimates.ts'
 import type { Money } from '#domain/money.ts'
-import { type WishedTime, wishedStay } from '#domain/quotes/wished.ts'
+import { wishedStay } from '#domain/quotes/wished.ts'
 import { daysOf, type Stay } from '#domain/times.ts'
 import type { Db } from '#server/db/db.ts'
 import type { BookingRow } from '#server/modules/bookings/bookings/queries.ts'
 import { readWish } from '#server/modules/bookings/drift/wishes.ts'
 import { readRules } from '#server/modules/calendar/calendar/resources.ts'
+import { readWays } from '#server/modules/bookings/bookings/town.ts'
 import { placedThen } from '#domain/bookings/towns.ts'
 import { readWhere } from '#server/modules/search/places/where.ts'
 import { readLimits, readTravel } from './offer.ts'
@@ -25,22 +26,27 @@ export async function readWished(db: Db, row: Row) {
   const plain = { stay: { firstDay, lastDay, times, guests }, lines: total.lines ?? [], town }
   const wish = row.wish ? await readWish(db, row._id) : undefined
   if (!wish?.times) return { ...plain, wish }
+  const there = placedThen(row, wish.times)
   const [rules, limits, way] = await Promise.all([
     readRules(db, row.vendorId),
     readLimits(db, row._id),
-    readWay(db, row, wish.times),
+    there && readWay(db, row, there),
   ])
-  const placed = placedThen(row, wish.times) ?? { times, city: town }
+  const placed = there ?? { times, city: town }
   const stay = wishedStay({ ...plain.stay, times: placed.times }, wish.times, rules.slots)
   const lines = withWay(linesThen(row, stay, limits?.spendMin ?? null), way)
   return { stay, lines, wish, town: placed.city }
 }
 
-/** To another town the way is another one; undefined where it stays or nobody knows the town. */
-async function readWay(db: Db, { vendorId }: Row, wished: readonly WishedTime[]) {
-  const city = wished.find((each) => each.city)?.city
+/** To another town the way is another one, and to several that to each; undefined where nobody knows the town. */
+async function readWay(
+  db: Db,
+  { vendorId }: Row,
+  { city, times }: NonNullable<ReturnType<typeof placedThen>>,
+) {
   const where = city ? await readWhere(db, city) : undefined
-  return where && { cost: (await readTravel(db, vendorId, where)) ?? 0 }
+  const ways = (await readWays(db, times)) ?? (where && [where])
+  return ways && { cost: (await readTravel(db, vendorId, ways)) ?? 0 }
 }
 
 /** At the prices that were frozen, for the guests and the days of then. */
@@ -55,7 +61,7 @@ function linesThen(row: Row, stay: Stay & { guests: number }, spendMin: Money | 
   return (isOne && recounted({ ...row.total, lines }, stay.guests)?.lines) || lines
 }
 
-const withWay = (lines: readonly EstimateLine[], way: { cost: number } | undefined) => {
+const withWay = (lines: readonly EstimateLine[], way: { cost: number } | null | undefined) => {
   if (!way) return [...lines]
   const parts = { minimum: 0, service: 0, tax: 0, travel: way.cost }
   const travel = extraLines({ total: way.cost, parts }, null, {})
