@@ -355,7 +355,7 @@ test('of functions in several towns the builder lists each with its own', async 
     { name: 'Sangeet', day: '2027-02-13', slot: null, guests: 200, town: 'Udaipur' },
     { name: 'Wedding', day: '2027-02-14', slot: null, guests: 300, town: 'Jaipur' },
   ]
-  builder({ firstDay: '2027-02-13', lastDay: '2027-02-14', times })
+  const { user } = builder({ firstDay: '2027-02-13', lastDay: '2027-02-14', times })
   const list = await screen.findByRole('list', { name: 'Functions' })
   expect(
     within(list)
@@ -365,4 +365,23 @@ test('of functions in several towns the builder lists each with its own', async 
     'Sangeet: Sat 13 Feb 2027, 200 guests, Udaipur',
     'Wedding: Sun 14 Feb 2027, 300 guests, Jaipur',
   ])
+  // And beside its fields, by what is typed into them.
+  const row = (place: number) => within(screen.getByRole('group', { name: `Function ${place}` }))
+  expect(row(1).getByText('In Udaipur')).toBeVisible()
+  expect(row(2).getByText('In Jaipur')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Add a function' }))
+  expect(row(3).queryByText(/^In /)).not.toBeInTheDocument()
+  await user.click(row(1).getByRole('button', { name: 'Remove function 1' }))
+  expect(row(1).getByText('In Jaipur')).toBeVisible()
+})
+
+test('of functions in one town none is said beside their fields', async () => {
+  const times = [
+    { name: 'Sangeet', day: '2027-02-13', slot: null, guests: 200 },
+    { name: 'Wedding', day: '2027-02-14', slot: null, guests: 300 },
+  ]
+  builder({ firstDay: '2027-02-13', lastDay: '2027-02-14', times, town: 'Udaipur' })
+  expect(await screen.findByText(/Udaipur$/)).toBeVisible()
+  expect(screen.getByRole('group', { name: 'Function 2' })).toBeVisible()
+  expect(screen.queryByText('In Udaipur')).not.toBeInTheDocument()
 })

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { maxHoldDays } from '#domain/limits.ts'
-import type { Slot } from '#domain/times.ts'
+import { placedAs } from '#domain/bookings/towns.ts'
+import { isInSeveral, type Slot, type Stay } from '#domain/times.ts'
 import { TimeFields } from '#features/parts/bookings/times/TimeFields.tsx'
 import { useOffWords } from '#features/parts/calendar/useOffWords.ts'
 import { useBind } from '#src/ui/forms/DraftForm.tsx'
@@ -36,8 +37,26 @@ export function ChargeFields() {
   )
 }
 
+/** As sending it places them: by name and day. */
+const townsOf = (times: QuoteValues['times'], requested: Stay['times']) =>
+  (
+    placedAs(
+      times.map(({ name, day }) => ({ name: name.trim(), day, slot: null, guests: 0 })),
+      requested,
+    ) ?? []
+  ).map(({ town }) => town)
+
 /** For when and for how many, and how long the quote waits. */
-export function WhenFields({ slots, hall }: { slots: readonly Slot[]; hall: ReactNode }) {
+export function WhenFields({
+  slots,
+  requested,
+  hall,
+}: {
+  slots: readonly Slot[]
+  /** The functions that it was asked for, each with its town where these differ. */
+  requested: Stay['times']
+  hall: ReactNode
+}) {
   const bind = useBind<QuoteValues>()
   const { register, getValues, setValue } = useFormContext<QuoteValues>()
   const [holds, firstDay, lastDay, isTogether, times] = useWatch<
@@ -51,6 +70,10 @@ export function WhenFields({ slots, hall }: { slots: readonly Slot[]; hall: Reac
       <TimeFields
         slots={slots}
         hint={off}
+        about={(place) => {
+          const town = isInSeveral(requested) && townsOf(times, requested)[place]
+          return { note: town && `In ${town}` }
+        }}
         onRemoved={(removed) =>
           getValues('lines').forEach((line, index) => {
             setValue(`lines.${index}.quantity`, quantityWithout(line, times, removed))

@@ -20,7 +20,7 @@ type Props = {
   /** How a day and its parts stand, where that is known. */
   stateOf?: (day: string, part: SlotName | 'day') => PartState | undefined
   /** What is said of a function under its fields, and how it stands, by its place. */
-  about?: (place: number) => { note?: ReactNode; standing?: ReactNode }
+  about?: ((place: number) => { note?: ReactNode; standing?: ReactNode }) | undefined
   /** The first day that can be chosen. */
   first?: string
   onRemoved?: ((index: number) => void) | undefined

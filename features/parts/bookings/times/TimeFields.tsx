@@ -12,11 +12,14 @@ import type { StayValues } from './values.ts'
 export function TimeFields({
   slots,
   hint,
+  about,
   onRemoved,
 }: {
   slots: readonly Slot[]
   /** What is to be known of the days. */
   hint?: ReactNode
+  /** What is said of a function under its fields, by its place. */
+  about?: (place: number) => { note?: ReactNode }
   /** A function was taken out: its place. */
   onRemoved?: (index: number) => void
 }) {
@@ -35,7 +38,7 @@ export function TimeFields({
       />
       {isTogether ? (
         <>
-          <FunctionFields slots={slots} onRemoved={onRemoved} />
+          <FunctionFields {...{ slots, about, onRemoved }} />
           {hint && <p className="small soft">{hint}</p>}
         </>
       ) : (
