@@ -16,8 +16,8 @@ const slots = [
 ]
 
 /** The page of a vendor that sells mornings and evenings, on a day that stands as said. */
-const open = (parts?: Parts, sold: NonNullable<VendorPage['slots']> = slots) =>
-  renderApp(at, {
+const open = (parts?: Parts, sold: NonNullable<VendorPage['slots']> = slots, more = '') =>
+  renderApp(at + more, {
     as: people.user,
     replies: [
       ...replies,
@@ -62,6 +62,14 @@ test('a couple asks for a part of the day, and what is wrong with it stands besi
     times: [{ name: '', day: '2027-02-14', slot: 'evening', guests: 300 }],
     note: '',
   })
+})
+
+test('a link to a part of the day opens the form with it, and the whole day can still be chosen', async () => {
+  const { user } = open(undefined, slots, '&part=evening')
+  expect(await timeOfDay()).toHaveValue('evening')
+  expect(screen.getByRole('button', { name: 'Request the evening' })).toBeVisible()
+  await user.selectOptions(await timeOfDay(), 'Whole day')
+  expect(await screen.findByRole('button', { name: 'Request this day' })).toBeVisible()
 })
 
 test('a whole day is asked for as before, and several days have no time of day', async () => {

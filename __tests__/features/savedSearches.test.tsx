@@ -97,6 +97,10 @@ test('days that are waited for stand with their vendor, and one is waited for no
   for (const name of ['Rose Palace, Sat 20 Feb 2027', 'Rose Palace, Sat 20 Feb 2027, evening'])
     expect(days.getByRole('article', { name })).toBeVisible()
   const evening = within(days.getByRole('article', { name: /evening$/ }))
+  expect(evening.getByRole('link')).toHaveAttribute(
+    'href',
+    '/vendor/rose?date=2027-02-20&part=evening',
+  )
   await user.click(evening.getByRole('button', { name: 'Stop waiting' }))
   await waitFor(() => expect(days.getAllByRole('article')).toHaveLength(1))
   expect(sent(deleteDayAlert)[0]?.input).toEqual({

@@ -105,6 +105,9 @@ test('who waits for the evening hears of it when that is free, not of the mornin
   const server = mailServer(scene)
   await decline(late)
   expect(await tellFreedDays(scene.services)).toBe(1)
+  expect((await scene.mails(waits.email)).at(-1)?.body).toContain(
+    `/vendor/scene-${vendorId}?date=${day}&part=evening\n`,
+  )
   // The evening is taken once more before the mail has left.
   const again = await asksForPart(scene, vendor, day, 'evening')
   await server.send()

@@ -1,12 +1,14 @@
+import type { SlotName } from '#domain/times.ts'
 import { paths } from '#domain/paths.ts'
 import { withQuery } from '#domain/routing/withQuery.ts'
 
 type Ask = {
   date?: string | null
+  part?: SlotName | null
   guests?: number | null
   town?: { slug: string | null; name: string } | null
 }
 
 /** A vendor's page, priced for our guests on our day, with the way to our town. */
-export const vendorFor = (slug: string, { date, guests, town }: Ask) =>
-  withQuery(paths.vendor(slug), { city: town?.slug ?? town?.name, date, guests })
+export const vendorFor = (slug: string, { date, part, guests, town }: Ask) =>
+  withQuery(paths.vendor(slug), { city: town?.slug ?? town?.name, date, part, guests })

@@ -34,7 +34,7 @@ function Line({ alert: { vendor, day, slot } }: { alert: DayAlert }) {
   return (
     <li>
       <article className={styles.row} aria-label={name}>
-        <Link className={styles.name} to={vendorFor(vendor.slug, { date: day })}>
+        <Link className={styles.name} to={vendorFor(vendor.slug, { date: day, part: slot })}>
           {name}
         </Link>
         <Button

@@ -30,7 +30,7 @@ export function useBookingOffer(
   const { times } = together
   const functions = useFunctionStates(vendor, times, { guests: together.guests, hall: chosen })
   const { wedding } = useOurWedding()
-  const planned = plannedPart(wedding, vendor.slots ?? [], { date, guests })
+  const planned = plannedPart(wedding, vendor.slots ?? [], { date, guests, part: choice.part })
   const time = useChosenTime(vendor, times ? undefined : date, lastDay, chosen, planned)
   const { stay, slot, slotName, hall, hallName } = time
   const { state, freeParts, ...calendar } = useDayState(vendor, { date, guests }, slotName)

@@ -47,7 +47,7 @@ function freedMail(
 ): Mail {
   const on = onPart(formatLongDay(day), slot)
   const partly = inParts && !slot ? ', for the whole day or a part of it' : ''
-  const url = publicUrl + withQuery(paths.vendor(slug), { date: day, guests: guests ?? undefined })
+  const url = publicUrl + withQuery(paths.vendor(slug), { date: day, part: slot, guests })
   return {
     to: email,
     subject: `${businessName} is free ${on}`,

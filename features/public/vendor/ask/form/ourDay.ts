@@ -1,4 +1,5 @@
 import { maxFunctions } from '#domain/limits.ts'
+import { type SlotName, slotNames } from '#domain/times.ts'
 import { readFilters } from '#features/public/search/filters/filters.ts'
 
 export type OurDay = { date?: string; guests?: number; city?: string }
@@ -9,6 +10,8 @@ export type Choice = {
   isBare?: boolean
   addOns: string[]
   functions: number
+  /** The part of the day that a link names; the form begins with it. */
+  part?: SlotName
 }
 
 /** In place of a package in an address. */
@@ -20,17 +23,19 @@ export function readOurDay(params: URLSearchParams, today: string): OurDay {
   return { ...(date && { date }), ...(guests && { guests }), ...(city && { city }) }
 }
 
-/** The package, its extras and the number of functions in an address. */
+/** The package, its extras, the number of functions and the part of the day in an address. */
 export function readChoice(params: URLSearchParams): Choice {
   const named = params.get('package') ?? ''
   const packageId = named === bare ? '' : named
   const functions = Number(params.get('functions'))
+  const part = slotNames.find((name) => name === params.get('part'))
   return {
     ...(packageId && { packageId }),
     ...(named === bare && { isBare: true }),
     addOns: packageId ? [...new Set(params.getAll('extra'))] : [],
     functions:
       Number.isInteger(functions) && functions >= 1 && functions <= maxFunctions ? functions : 1,
+    ...(part && { part }),
   }
 }
 
