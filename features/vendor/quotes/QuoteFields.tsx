@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import type { QuoteStart } from '#contract/bookings/quoteShapes.ts'
 import { maxHoldDays } from '#domain/limits.ts'
 import { placedAs } from '#domain/bookings/towns.ts'
 import { isInSeveral, type Slot, type Stay } from '#domain/times.ts'
@@ -48,13 +49,13 @@ const townsOf = (times: QuoteValues['times'], requested: Stay['times']) =>
 
 /** For when and for how many, and how long the quote waits. */
 export function WhenFields({
+  start: { times: requested },
   slots,
-  requested,
   hall,
 }: {
-  slots: readonly Slot[]
   /** The functions that it was asked for, each with its town where these differ. */
-  requested: Stay['times']
+  start: Pick<QuoteStart, 'times'>
+  slots: readonly Slot[]
   hall: ReactNode
 }) {
   const bind = useBind<QuoteValues>()

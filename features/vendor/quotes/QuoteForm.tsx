@@ -81,11 +81,7 @@ export function QuoteForm({
       <Asks asks={whole} />
       <LineFields {...{ start, slots }} />
       <ChargeFields />
-      <WhenFields
-        slots={slots}
-        requested={start.times}
-        hall={<HallField {...{ start, slots }} />}
-      />
+      <WhenFields {...{ start, slots }} hall={<HallField {...{ start, slots }} />} />
       <details open={start.instalments.length > 0}>
         <summary>Instalments</summary>
         <InstalmentFields />
