@@ -5,8 +5,11 @@ import { addDays, daysBetween, formatLongDay, formatLongDays } from '#domain/day
 /** Parts of a day that a business sells beside whole days, from midnight to midnight: a full day has hours, too. */
 export const slotNames = ['morning', 'afternoon', 'evening', 'full_day'] as const
 export type SlotName = (typeof slotNames)[number]
+/** Of a day what can be sold: one of its parts, or all of it. */
+export type DayPart = SlotName | 'day'
+const isWhole = (name: DayPart) => name === 'full_day' || name === 'day'
 /** In a sentence: `evening`, `whole day`, whose hours tell it from one from midnight to midnight. */
-export const partName = (name: SlotName) => (name === 'full_day' ? 'whole day' : name)
+export const partName = (name: DayPart) => (isWhole(name) ? 'whole day' : name)
 /** Hours of the business's wall clock, `HH:MM`; an end that is not after the beginning is on the next day. */
 type Hours = { from: string; to: string }
 export type Slot = { name: SlotName } & Hours
@@ -38,16 +41,18 @@ export const slotWords = (slot: Slot | null) =>
   slot ? `${capitalize(partName(slot.name))}, ${hoursWords(slot)}` : 'Whole day'
 
 /** `on the evening of Sat 12 Dec 2026`; `on Sat 12 Dec 2026` where no part is meant. */
-export function onPart(day: string, part: SlotName | null | undefined): string {
+export function onPart(day: string, part: DayPart | null | undefined): string {
   if (!part) return `on ${day}`
-  return part === 'full_day' ? `for the whole of ${day}` : `on the ${partName(part)} of ${day}`
+  return isWhole(part) ? `for the whole of ${day}` : `on the ${partName(part)} of ${day}`
 }
 
 /** Of a part that the business does not sell, or does no longer. */
-export const unsoldPartWords = (name: SlotName) =>
-  name === 'full_day'
+export const unsoldPartWords = (name: DayPart) => {
+  if (name === 'day') return 'Whole days can’t be booked.'
+  return name === 'full_day'
     ? 'Whole days with hours can’t be booked (any more).'
     : `The ${partName(name)} can’t be booked by itself (any more).`
+}
 
 const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 /** From the midnight on before it begins, in minutes. */

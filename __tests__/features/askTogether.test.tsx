@@ -38,8 +38,9 @@ const open = (
   own: Wedding | null,
   state: State = 'free',
   as: typeof people.user | null = people.user,
+  more = '',
 ) =>
-  renderApp(at, {
+  renderApp(at + more, {
     ...(as && { as }),
     replies: [
       ...replies,
@@ -91,6 +92,14 @@ test('one function has the part of the day that is planned; of several the headi
   await waitFor(() =>
     expect(card.getByText(/^For your/)).toHaveTextContent(/^For your Mehendi and Sangeet$/),
   )
+})
+
+test('a link to the whole day opens the form with it, whatever part is planned', async () => {
+  open(wedding, 'free', people.user, '&part=day')
+  const card = within(await screen.findByRole('complementary', { name: 'What it costs you' }))
+  expect(await card.findByText(/^For your/)).toHaveTextContent(/^For your Sangeet on Sun 14 Feb/)
+  expect(await screen.findByRole('combobox', { name: 'Time of day' })).toHaveValue('')
+  expect(screen.getByRole('button', { name: 'Request this day' })).toBeVisible()
 })
 
 test('a couple asks for its functions there together, and reads what they come to', async () => {

@@ -136,7 +136,13 @@ describe('a part, a stay or a hall', () => {
       { day: { state: 'taken', freeParts: [evening] } },
       {
         kind: 'closed',
-        notice: { kind: 'parts', day: '2027-02-14', slots: [evening], canQueue: false },
+        notice: {
+          kind: 'parts',
+          state: 'taken',
+          day: '2027-02-14',
+          slots: [evening],
+          canQueue: false,
+        },
       },
     ],
     [
@@ -144,7 +150,13 @@ describe('a part, a stay or a hall', () => {
       { day: { state: 'held', freeParts: [evening] }, queue: canJoin },
       {
         kind: 'queue',
-        notice: { kind: 'parts', day: '2027-02-14', slots: [evening], canQueue: true },
+        notice: {
+          kind: 'parts',
+          state: 'held',
+          day: '2027-02-14',
+          slots: [evening],
+          canQueue: true,
+        },
       },
     ],
     [

@@ -138,6 +138,36 @@ test('a part that is taken can be chosen and waited for, and what is free beside
   })
 })
 
+test('where a part is left, the whole day can be waited for', async () => {
+  const { user, sent, answer } = open({ day: 'taken', morning: 'taken', evening: 'free' })
+  answer(reply(createDayAlert, { message: 'We’ll email you.' }))
+  await user.click(
+    await screen.findByRole('button', { name: 'Tell me if the whole day becomes free' }),
+  )
+  await waitFor(() =>
+    expect(sent(createDayAlert)[0]?.input).toEqual({
+      vendorId,
+      day: '2027-02-14',
+      slot: 'day',
+      guests: 300,
+    }),
+  )
+})
+
+test.each<[string, Parts, NonNullable<VendorPage['slots']>, string]>([
+  [
+    'that can be chosen with its hours',
+    { day: 'taken', morning: 'taken', full_day: 'free' },
+    [...slots, { name: 'full_day', from: '08:00', to: '23:00' }],
+    'The whole day (08:00 to 23:00) is still free',
+  ],
+  ['that is off', { day: 'closed', evening: 'free' }, slots, 'The evening is still free'],
+])('a whole day %s is not waited for', async (_, parts, sold, title) => {
+  open(parts, sold)
+  expect(await screen.findByText(title)).toBeVisible()
+  expect(screen.queryByRole('button', { name: /becomes free/ })).toBeNull()
+})
+
 test('of a day of which every part is taken, whichever is free first is waited for', async () => {
   const { user } = open({ day: 'taken', morning: 'taken', evening: 'taken' })
   const name = 'Tell me if any part of this day becomes free'

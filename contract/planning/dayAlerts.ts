@@ -1,21 +1,23 @@
 import * as z from 'zod'
-import { slotName } from '#contract/bookings/times.ts'
 import { endpoint } from '#contract/kernel/endpoint.ts'
+import { slotNames } from '#domain/times.ts'
 import { day, guests, instant, message, page, uuid } from '#contract/kernel/fields.ts'
+
+const part = z.enum(['day', ...slotNames], 'Choose a part of the day.')
 
 export const DayAlert = z.object({
   /** Of the vendor, the day and the part of it together. */
   _id: z.string(),
   vendor: z.object({ _id: z.string(), slug: z.string(), businessName: z.string() }),
   day: z.string(),
-  /** The part of it that is waited for; null for whichever is free first. */
-  slot: slotName.nullable(),
+  /** The part of it that is waited for, `day` for all of it; null for whichever is free first. */
+  slot: part.nullable(),
   createdAt: instant,
 })
 export type DayAlert = z.output<typeof DayAlert>
 
-/** `slot`: a part of the day that the vendor sells; left out: any. */
-const which = z.object({ vendorId: uuid, day, slot: slotName.optional() })
+/** `slot`: a part of the day that the vendor sells, or `day`, all of it; left out: any. */
+const which = z.object({ vendorId: uuid, day, slot: part.optional() })
 
 export const getDayAlerts = endpoint('GET /api/user/day-alerts', {
   access: ['user'],
@@ -36,5 +38,5 @@ export const deleteDayAlert = endpoint('DELETE /api/user/day-alerts/:vendorId/:d
   access: ['user'],
   input: which,
   output: message,
-  summary: 'No email any more when that day, or that part of it, becomes free.',
+  summary: 'No email when that day, or that part of it, becomes free.',
 })

@@ -1,5 +1,5 @@
 import { isInSeason, weekday } from '#domain/days.ts'
-import type { SlotName } from '#domain/times.ts'
+import type { DayPart, SlotName } from '#domain/times.ts'
 
 /** The business's own, by name: from `MM-DD` to `MM-DD` of each year, over New Year where it ends before it begins. */
 export interface Season {
@@ -7,9 +7,6 @@ export interface Season {
   from: string
   to: string
 }
-
-/** Of a day what can be sold: one of its parts, or all of it. */
-export type DayPart = SlotName | 'day'
 
 /** When a price holds. Each part of it narrows it; what is left out does not. */
 export interface Validity {

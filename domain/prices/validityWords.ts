@@ -2,8 +2,8 @@ import { listWords } from '#domain/words.ts'
 import { weekdayNames } from '#domain/days.ts'
 import { dayOfYearWords } from '#domain/formatDay.ts'
 import { formatNumber } from '#domain/numbers.ts'
-import { partName } from '#domain/times.ts'
-import type { DayPart, Misfit, Season, Validity } from './validity.ts'
+import { type DayPart, partName } from '#domain/times.ts'
+import type { Misfit, Season, Validity } from './validity.ts'
 
 const nameOf = (weekday: number) => weekdayNames[weekday - 1] ?? ''
 

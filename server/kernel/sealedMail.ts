@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { SlotName } from '#domain/times.ts'
+import type { DayPart } from '#domain/times.ts'
 import { seal, unseal } from './secrets/sealed.ts'
 
 /** What of a mail must still wait when it leaves; looked up by server/modules/mailsWaiting.ts. */
@@ -15,7 +15,7 @@ export type Waits =
       vendorId: string
       day: string
       guests?: number | null
-      slot?: SlotName | null
+      slot?: DayPart | null
     }
 
 /** What nobody may read in the table: a subject may be a code. `to` stands here where the row must not name anybody. */

@@ -4,7 +4,8 @@ import { sql } from '#server/db/sql.ts'
 import { tellFreedDays } from '#server/modules/planning/dayAlerts/service.ts'
 import { dayAfter, hasBooking } from '#__tests__/support/bookings.ts'
 import { mailServer } from '#__tests__/support/mailServer.ts'
-import { asksForPart, sellsParts } from '#__tests__/support/slots.ts'
+import { asksForPart, evening, morning, sellsParts } from '#__tests__/support/slots.ts'
+import { worksBy } from '#__tests__/support/workingRules.ts'
 import { openScene, type Scene } from '#__tests__/support/scene.ts'
 
 let scene: Scene
@@ -81,8 +82,8 @@ test('who waits for the evening hears of it when that is free, not of the mornin
     scene.call(createDayAlert, { vendorId, day, ...which }, couple)
   const slotsOf = async (couple = waits) =>
     (await scene.call(getDayAlerts, {}, couple)).body.items.map(({ slot }) => slot)
-  const evening = await wait({ slot: 'evening' })
-  expect(evening.body.message).toMatch(
+  const added = await wait({ slot: 'evening' })
+  expect(added.body.message).toMatch(
     /^We’ll email you if Moon Court becomes free on the evening of /,
   )
   expect((await wait({}, any)).status).toBe(200)
@@ -119,6 +120,41 @@ test('who waits for the evening hears of it when that is free, not of the mornin
     [expect.stringMatching(/^Moon Court is free on the evening of /)],
     [],
   ])
+})
+
+test('who waits for the whole day hears of it when all of it is free, not of a part', async () => {
+  const vendor = await sellsParts(scene, { businessName: 'Star House' })
+  const { vendorId } = vendor
+  const early = await asksForPart(scene, vendor, day, 'morning')
+  const couple = await scene.hasAccount('user')
+  const which = { vendorId, day, slot: 'day' as const }
+  // The evening is free all the time.
+  expect(await scene.call(createDayAlert, which, couple)).toMatchObject({
+    status: 200,
+    body: { message: expect.stringMatching(/becomes free for the whole of /) },
+  })
+  expect(await tellFreedDays(scene.services)).toBe(0)
+  const given = await scene.call(deleteDayAlert, which, couple)
+  expect(given.body.message).toBe('We won’t email you about that day.')
+  await scene.call(createDayAlert, which, couple)
+  expect((await scene.call(getDayAlerts, {}, couple)).body.items).toMatchObject([{ slot: 'day' }])
+
+  const { _id: bookingId } = early.body
+  await scene.call(answerBooking, { bookingId, answer: 'decline' }, vendor)
+  expect(await tellFreedDays(scene.services)).toBe(1)
+  const [mail] = await scene.mails(couple.email)
+  expect(mail?.subject).toMatch(/^Star House is free for the whole of /)
+  expect(mail?.body).toContain(`/vendor/scene-${vendorId}?date=${day}&part=day\n`)
+})
+
+test('nobody waits for the whole of a day where only parts of it are sold', async () => {
+  const vendor = await scene.hasVendor()
+  const { vendorId } = vendor
+  await worksBy(scene, vendor, { slots: [morning, evening], wholeDays: false })
+  await asksForPart(scene, vendor, day, 'morning')
+  const couple = await scene.hasAccount('user')
+  const { status, body } = await scene.call(createDayAlert, { vendorId, day, slot: 'day' }, couple)
+  expect([status, body.fields]).toEqual([422, { slot: 'Whole days can’t be booked.' }])
 })
 
 test('each part of a day is waited for, and given up, by itself', async () => {

@@ -1,7 +1,8 @@
 import { countedFactor, mostOf, withShares } from '#domain/allIn.ts'
 import type { Price } from '#domain/prices.ts'
 import { leastOf, type ListPackage, type PriceList, sellable } from '#domain/prices/sellable.ts'
-import { type DayPart, misfitOf, type Validity } from '#domain/prices/validity.ts'
+import type { DayPart } from '#domain/times.ts'
+import { misfitOf, type Validity } from '#domain/prices/validity.ts'
 import { forGuests, isCountedOnce, isPerGuest, type PriceUnit } from '#domain/units.ts'
 
 type Offer = { amount: number; unit: PriceUnit }

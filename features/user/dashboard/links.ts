@@ -1,10 +1,10 @@
-import type { SlotName } from '#domain/times.ts'
+import type { DayPart } from '#domain/times.ts'
 import { paths } from '#domain/paths.ts'
 import { withQuery } from '#domain/routing/withQuery.ts'
 
 type Ask = {
   date?: string | null
-  part?: SlotName | null
+  part?: DayPart | null
   guests?: number | null
   town?: { slug: string | null; name: string } | null
 }

@@ -1,5 +1,5 @@
-import type { DayPart, Validity } from '#domain/prices/validity.ts'
-import { slotNames } from '#domain/times.ts'
+import type { Validity } from '#domain/prices/validity.ts'
+import { type DayPart, slotNames } from '#domain/times.ts'
 import { typedNumber } from '#domain/typed/number.ts'
 
 export type ValidityValues = {

@@ -1,5 +1,5 @@
 import { type Moment, todayOf } from '#domain/days.ts'
-import type { SlotName } from '#domain/times.ts'
+import type { DayPart } from '#domain/times.ts'
 import type { DayAlert } from '#contract/planning/dayAlerts.ts'
 import { type Db, sql } from '#server/db/db.ts'
 import { todayAt } from '#server/modules/calendar/calendar/resources.ts'
@@ -10,7 +10,7 @@ export type Which = {
   day: string
   guests?: number | null | undefined
   /** Any part of the day where there is none. */
-  slot?: SlotName | null | undefined
+  slot?: DayPart | null | undefined
 }
 const slotOf = ({ slot }: Pick<Which, 'slot'>) => sql`${slot ?? 'any'}::text`
 
@@ -86,7 +86,7 @@ export type Freed = {
   email: string
   day: string
   guests: number | null
-  slot: SlotName | null
+  slot: DayPart | null
   /** The vendor sells more of a day than all of it. */
   inParts: boolean
   slug: string

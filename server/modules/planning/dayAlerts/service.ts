@@ -1,5 +1,5 @@
 import { type Moment, formatLongDay, latestDay, todayOf } from '#domain/days.ts'
-import { onPart, partName, unsoldPartWords } from '#domain/times.ts'
+import { type DayPart, onPart, partName, unsoldPartWords } from '#domain/times.ts'
 import { paths } from '#domain/paths.ts'
 import { withQuery } from '#domain/routing/withQuery.ts'
 import type { Db } from '#server/db/db.ts'
@@ -36,9 +36,12 @@ export const createDayAlert = (db: Db, userId: string, which: queries.Which, now
     return { message: `We’ll email you if ${businessName} becomes free ${on}.` }
   })
 
+const waitedFor = (slot: DayPart | null | undefined) =>
+  slot && slot !== 'day' ? partName(slot) : 'day'
+
 export async function deleteDayAlert(db: Db, userId: string, which: queries.Which) {
   await queries.remove(db, userId, which)
-  return { message: `We won’t email you about that ${which.slot ? partName(which.slot) : 'day'}.` }
+  return { message: `We won’t email you about that ${waitedFor(which.slot)}.` }
 }
 
 function freedMail(
@@ -54,7 +57,7 @@ function freedMail(
     body:
       `${businessName} has become free ${on}${partly}. You asked us to tell you.\n\n` +
       `It is not held for you: whoever requests it first has it. Request it here:\n${url}\n\n` +
-      `This is the only email about that ${slot ? partName(slot) : 'day'}.\n`,
+      `This is the only email about that ${waitedFor(slot)}.\n`,
     waits: { for: 'freedDay', userId, vendorId, day, guests, slot },
   }
 }

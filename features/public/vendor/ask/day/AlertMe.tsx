@@ -1,5 +1,5 @@
 import type { VendorPage } from '#contract/pages/vendorPages.ts'
-import { onPart, partName, type SlotName } from '#domain/times.ts'
+import { type DayPart, onPart, partName } from '#domain/times.ts'
 import { formatDay } from '#domain/formatDay.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { Button } from '#src/ui/base/Button.tsx'
@@ -14,8 +14,8 @@ import { useCoupleOnly } from '#features/public/vendor/ask/form/useCoupleOnly.ts
 type Props = {
   vendor: Pick<VendorPage, '_id' | 'businessName' | 'slots'>
   day: string
-  /** The part of it that is wanted; undefined for whichever is free first. */
-  part: SlotName | undefined
+  /** The part of it that is wanted, or all of it; undefined for whichever is free first. */
+  part: DayPart | undefined
   guests: number | undefined
 }
 

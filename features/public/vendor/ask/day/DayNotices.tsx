@@ -30,7 +30,7 @@ export function DayNotices({ vendor, form, notice, guests, town }: Props) {
     case 'reading':
       return <Skeleton shape="block" height="9rem" />
     case 'parts':
-      return <FreeParts form={form} {...notice} />
+      return <FreeParts {...{ vendor, form, guests }} {...notice} />
     case 'gone':
       return <TakenDay {...{ vendor, form, guests, town }} {...notice} />
     case 'nearest':

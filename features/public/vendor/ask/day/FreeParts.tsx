@@ -1,3 +1,4 @@
+import type { VendorPage } from '#contract/pages/vendorPages.ts'
 import { listWords } from '#domain/words.ts'
 import { hoursWords, partName, type Slot, slotWords } from '#domain/times.ts'
 import { formatDay } from '#domain/formatDay.ts'
@@ -5,17 +6,23 @@ import { Button } from '#src/ui/base/Button.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { fillForm } from '#features/public/vendor/ask/form/fillForm.ts'
+import type { Gone } from '#features/public/vendor/ask/offer/gone.ts'
+import { AlertMe } from './AlertMe.tsx'
 
 type Props = {
+  vendor: VendorPage
   form: string
+  /** Of all of the day. */
+  state: Gone
   day: string
   slots: readonly Slot[]
   /** The day as a whole is only held: it can be waited for. */
   canQueue: boolean
+  guests: number | undefined
 }
 
 /** What can still be had of a day that can’t be had as a whole; one press chooses it. */
-export function FreeParts({ form, day, slots, canQueue }: Props) {
+export function FreeParts({ vendor, form, state, day, slots, canQueue, guests }: Props) {
   const on = formatDay(day, useLocale())
   const isWhole = slots.some(({ name }) => name === 'full_day')
   const names = listWords(
@@ -30,16 +37,25 @@ export function FreeParts({ form, day, slots, canQueue }: Props) {
       title={`T${names.slice(1)} ${slots.length === 1 ? 'is' : 'are'} still free`}
       action={<PartButtons {...{ form, slots }} />}
     >
-      <p>
-        {canQueue
-          ? `The whole of ${on} is not free for now. You can join the queue for it below, or choose a part of it.`
-          : isWhole
-            ? `From midnight to midnight, ${on} can’t be booked. Choose the hours.`
-            : `The whole of ${on} can’t be booked. Choose a part of it.`}
-      </p>
+      <div className="stack gap-2">
+        <p>
+          {canQueue
+            ? `The whole of ${on} is not free for now. You can join the queue for it below, or choose a part of it.`
+            : isWhole
+              ? `From midnight to midnight, ${on} can’t be booked. Choose the hours.`
+              : `The whole of ${on} can’t be booked. Choose a part of it.`}
+        </p>
+        {state !== 'closed' && sellsWholeDays(vendor) && (
+          <AlertMe {...{ vendor, day, guests }} part="day" />
+        )}
+      </div>
     </Notice>
   )
 }
+
+/** One with hours is waited for as the part that it is. */
+const sellsWholeDays = ({ onlyParts, slots }: VendorPage) =>
+  !onlyParts && !slots?.some(({ name }) => name === 'full_day')
 
 export const PartButtons = ({ form, slots }: Pick<Props, 'form' | 'slots'>) => (
   <div className="cluster gap-2">

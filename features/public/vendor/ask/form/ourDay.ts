@@ -1,5 +1,5 @@
 import { maxFunctions } from '#domain/limits.ts'
-import { type SlotName, slotNames } from '#domain/times.ts'
+import { type DayPart, slotNames } from '#domain/times.ts'
 import { readFilters } from '#features/public/search/filters/filters.ts'
 
 export type OurDay = { date?: string; guests?: number; city?: string }
@@ -11,7 +11,7 @@ export type Choice = {
   addOns: string[]
   functions: number
   /** The part of the day that a link names; the form begins with it. */
-  part?: SlotName
+  part?: DayPart
 }
 
 /** In place of a package in an address. */
@@ -28,7 +28,7 @@ export function readChoice(params: URLSearchParams): Choice {
   const named = params.get('package') ?? ''
   const packageId = named === bare ? '' : named
   const functions = Number(params.get('functions'))
-  const part = slotNames.find((name) => name === params.get('part'))
+  const part = (['day', ...slotNames] as const).find((name) => name === params.get('part'))
   return {
     ...(packageId && { packageId }),
     ...(named === bare && { isBare: true }),

@@ -12,6 +12,7 @@ export function plannedPart(
   slots: readonly Slot[],
   { date, guests, part: named }: OurDay & Pick<Choice, 'part'>,
 ): Slot['name'] | '' {
+  if (named === 'day') return ''
   const linked = slots.find(({ name }) => name === named)
   if (linked) return linked.name
   const there = (wedding?.functions ?? []).filter((each) => each.date === date)

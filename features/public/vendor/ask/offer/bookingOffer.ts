@@ -64,7 +64,8 @@ export type DayNotice =
   | { kind: 'reading' }
   /** `isMoreFree`: another of its halls or teams is. */
   | { kind: 'ours'; days: readonly UserDays[]; isMoreFree: boolean }
-  | { kind: 'parts'; day: string; slots: readonly Slot[]; canQueue: boolean }
+  /** `state`: of all of the day. */
+  | { kind: 'parts'; state: Gone; day: string; slots: readonly Slot[]; canQueue: boolean }
   | {
       kind: 'gone'
       state: Gone
@@ -183,8 +184,9 @@ function goneNotice(
   if (!stay) return undefined
   // Several days on end are whole days.
   const freeParts = stay.firstDay === stay.lastDay ? day.freeParts : []
-  if (!slot && !queued && freeParts.length)
-    return { kind: 'parts', day: stay.firstDay, slots: freeParts, canQueue }
+  const gone = goneOf(state)
+  if (gone && !slot && !queued && freeParts.length)
+    return { kind: 'parts', state: gone, day: stay.firstDay, slots: freeParts, canQueue }
   if (!inTheWay) return undefined
   return {
     kind: 'gone',
@@ -194,6 +196,6 @@ function goneNotice(
     freeParts,
     queued,
     canQueue,
-    hall: goneOf(state) || queued ? undefined : hall,
+    hall: gone || queued ? undefined : hall,
   }
 }
