@@ -298,6 +298,22 @@ test('a request that was answered elsewhere says so, and the page shows what is'
   ).toBeVisible()
 })
 
+test.each([
+  [{ tax: 30_905_08, service: 0 }, '₹2,02,600 incl. tax'],
+  [{ tax: 30_905_08, service: 10_000_00 }, '₹2,02,600 incl. tax and service'],
+  [{ tax: 0, service: 10_000_00 }, '₹2,02,600 incl. service'],
+  [{ tax: null, service: null }, '₹2,02,600 incl. tax and service'],
+  [{ tax: 0, service: 0 }, '₹2,02,600 in all'],
+])('a list leaves the split of a total to the booking: %j', async (parts, text) => {
+  const sum = { amount: 2_02_600_00, currency: 'INR', ...parts }
+  renderApp('/vendor-bookings', {
+    as: people.vendor,
+    replies: [reply(getBookings, list([{ ...aBooking, sum }]))],
+  })
+  const line = await screen.findByRole('article', { name: /Priya & Arjun/ })
+  expect(within(line).getByText(text)).toBeVisible()
+})
+
 test('what cannot be loaded can be tried again, and an empty list says what to do', async () => {
   const { user, answer } = renderApp('/my-bookings', {
     as: people.user,

@@ -160,7 +160,7 @@ test('bookings stand in a list that can be narrowed, and asked for again when it
   expect(link).toHaveAttribute('href', `/admin/bookings/${line._id}`)
   const [, ...rows] = screen.getAllByRole('row')
   const day = 'Sun 14 Feb 2027'
-  const total = '₹85,000 in all, tax and service included'
+  const total = '₹85,000 incl. tax and service'
   expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
     ['Asha & Ben with Rose Palace', day, 'Confirmed', total, '40000000', 'Sun 1 Nov 2026'],
     [
@@ -190,7 +190,7 @@ test('before a booking is opened with a reason, its page says whose it is', asyn
   expect(await screen.findByRole('heading', { name: 'Asha & Ben with Rose Palace' })).toBeVisible()
   expect(
     screen.getByText(
-      'Sun 14 Feb 2027. ₹85,000 in all, tax and service included. You will read what they agreed and ' +
+      'Sun 14 Feb 2027. ₹85,000 incl. tax and service. You will read what they agreed and ' +
         'wrote to each other.',
     ),
   ).toBeVisible()

@@ -55,3 +55,9 @@ export function sumParts({ currency, tax, service }: Sum, locale?: string): stri
 /** `₹4,50,000 in all, with ₹81,000 tax and no service charge`. */
 export const formatSum = (sum: Sum, locale?: string): string =>
   `${formatMoney(sum, locale)} ${sumParts(sum, locale)}`
+
+/** For a list, where the split stays in the document: `₹4,50,000 incl. tax`. */
+export function listedSum(sum: Sum, locale?: string): string {
+  const parts = [...(sum.tax === 0 ? [] : ['tax']), ...(sum.service === 0 ? [] : ['service'])]
+  return `${formatMoney(sum, locale)} ${parts.length > 0 ? `incl. ${parts.join(' and ')}` : 'in all'}`
+}
