@@ -59,7 +59,7 @@ const openCalendar = (...replies: Reply[]) =>
 test('another calendar says how its reading goes, and what to do about a clash', async () => {
   const { user, sent, answer } = openCalendar(reply(dismissClash, { message: 'Noted.' }))
   const list = within(await screen.findByRole('list', { name: 'Calendars from elsewhere' }))
-  expect(list.getByText('Busy on 4 days from today, for everybody')).toBeVisible()
+  expect(list.getByText('Busy on 4 days from today')).toBeVisible()
   expect(list.getByText(/^From calendar\.example/)).toHaveTextContent(
     'From calendar.example, read 2 hours ago, again in 3 hours',
   )
@@ -93,7 +93,7 @@ test('another calendar says how its reading goes, and what to do about a clash',
   expect(await screen.findByText(/The website answered with 500\./)).toHaveTextContent(
     'The website answered with 500. That began 5 hours ago; we try again in 3 hours. What it blocked stays blocked.',
   )
-  expect(screen.getByText('Busy on 1 day from today, for everybody')).toBeVisible()
+  expect(screen.getByText('Busy on 1 day from today')).toBeVisible()
   expect(screen.getByText(/^1 entry, 1 not read in full/)).toBeVisible()
   expect(sent(dismissClash)[0]?.input).toEqual({ calendarId: 'c1', bookingId: 'b1' })
   expect(screen.queryByRole('list', { name: 'Clashes with Studio' })).not.toBeInTheDocument()
@@ -116,6 +116,8 @@ test('a calendar is added for one hall; what is wrong stands beside the field', 
   expect(await screen.findByText('None yet.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Add a calendar' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Add a calendar' }))
+  expect(screen.getByLabelText('For')).toHaveDisplayValue('All teams and halls')
+  expect(dialog.getByLabelText('Whose days it takes')).toHaveDisplayValue('All teams and halls')
   await user.selectOptions(dialog.getByLabelText('Whose days it takes'), 'Terrace')
   const field = dialog.getByLabelText('Its address')
   await user.type(field, 'https://studio.example/')
@@ -182,7 +184,7 @@ test('two clashes say what they are with; a calendar that can’t be removed say
   await user.click(screen.getByRole('button', { name: 'Remove Studio' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Remove Studio?' }))
   expect(
-    dialog.getByText(/We read it no more; the calendar itself is not changed\.$/),
+    dialog.getByText(/We no longer read it; the calendar itself is not changed\.$/),
   ).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Remove it' }))
   expect(await dialog.findByText('It is being read.')).toBeVisible()

@@ -98,7 +98,7 @@ export const QuoteContent = z.object({
     .array(QuoteLine, 'Add at least one line.')
     .min(1, 'Add at least one line.')
     .max(maxQuoteLines, `A quote can have at most ${maxQuoteLines} lines.`),
-  taxIncluded: z.boolean('Say whether the prices have tax in them.'),
+  taxIncluded: z.boolean('Say whether prices include tax.'),
   discount: share('The discount'),
   service: share('The service charge'),
   instalments: z

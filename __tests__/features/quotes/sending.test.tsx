@@ -63,6 +63,7 @@ test('a vendor sends what was asked for in two taps: from the list, and sent', a
   await user.click(within(line).getByRole('link', { name: 'Send a quote' }))
   const sums = await screen.findByRole('region', { name: 'What it comes to' })
   expect(sums).toHaveTextContent('18% tax₹64,800')
+  expect(screen.getByRole('checkbox', { name: 'Prices include tax' })).not.toBeChecked()
   expect(sums).toHaveTextContent('Total₹4,24,800')
   await user.click(screen.getByRole('button', { name: 'Send the quote' }))
   expect(await screen.findByText('Waiting for Priya & Arjun to accept your quote')).toBeVisible()

@@ -39,7 +39,7 @@ export function AddCalendarDialog({
             <Select
               name="resourceId"
               label="Whose days it takes"
-              placeholder="Everybody’s"
+              placeholder="All teams and halls"
               options={resources.map(({ _id, name }) => ({ value: _id, label: name }))}
               value={resourceId}
               onChange={({ target }) => setResourceId(target.value)}

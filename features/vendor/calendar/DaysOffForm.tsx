@@ -69,7 +69,7 @@ export function DaysOffForm({
         <Select
           name="resourceId"
           label="For"
-          placeholder="Everybody"
+          placeholder="All teams and halls"
           options={resources.map(({ _id, name }) => ({ value: _id, label: name }))}
         />
       )}

@@ -53,7 +53,7 @@ function RemoveDialog({
       The times it blocks become free here, unless something else blocks them, and couples can
       request them. Your bookings and days off stay.{' '}
       {host
-        ? 'We read it no more; the calendar itself is not changed.'
+        ? 'We no longer read it; the calendar itself is not changed.'
         : 'We delete our copy of the file.'}
     </ConfirmDialog>
   )
@@ -70,7 +70,8 @@ export function OtherCalendar({ calendar, onlyReads }: { calendar: Calendar; onl
       <div className="stack gap-1">
         <h3 dir="auto">{name}</h3>
         <p className="small soft">
-          {daysText(days)}, for {resource ?? 'everybody'}
+          {daysText(days)}
+          {resource && `, for ${resource}`}
         </p>
         {host ? (
           <p className="small soft">

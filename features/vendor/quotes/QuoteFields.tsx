@@ -19,7 +19,7 @@ export function ChargeFields() {
   const { register } = useFormContext<QuoteValues>()
   return (
     <>
-      <Checkbox {...register('taxIncluded')} label="The prices have tax in them" />
+      <Checkbox {...register('taxIncluded')} label="Prices include tax" />
       <div className="pair">
         <Field
           {...bind('discount')}
