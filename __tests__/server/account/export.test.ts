@@ -1,6 +1,9 @@
+import { answerBooking, markBookingSeen } from '#contract/bookings/bookings.ts'
+import { answerReschedule, proposeReschedule } from '#contract/bookings/reschedules.ts'
 import { exportMyData } from '#contract/people/personalData.ts'
 import { sql } from '#server/db/sql.ts'
 import { hasPerson, password } from '#__tests__/support/accounts.ts'
+import { dayAfter, hasBooking } from '#__tests__/support/bookings.ts'
 import { haveEverything, tracesOf } from '#__tests__/support/held.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
 
@@ -133,4 +136,27 @@ test('everything of a person and a business is in the file, or has a reason not 
   expect(its.sessions).toHaveLength(1)
   await scene.db.run(sql`update vendor_members set role = 'staff' where user_id = ${partner._id}`)
   expect(await read(partner)).toMatchObject({ business: [], waysToPay: [], quoteDrafts: [] })
+})
+
+test('when a side has seen what the other one changed is in its own file, and in no other', async () => {
+  const couple = await hasPerson(scene, 'couple@seen.test')
+  const owner = await hasPerson(scene, 'owner@seen.test', 'vendor')
+  const vendor = await scene.hasVendor()
+  await scene.db.run(sql`delete from vendors where user_id = ${owner._id}`)
+  await scene.db.run(sql`
+    insert into vendor_members (vendor_id, user_id, role)
+    values (${vendor.vendorId}, ${owner._id}, 'owner')`)
+  const { _id: bookingId } = await hasBooking(scene, vendor, { couple })
+  await scene.call(answerBooking, { bookingId, answer: 'accept' }, vendor)
+  const move = { bookingId, firstDay: dayAfter(127) }
+  const { reschedule } = (await scene.call(proposeReschedule, move, couple)).body
+  const answer = { bookingId, rescheduleId: reschedule?._id ?? '', answer: 'decline' }
+  await scene.call(answerReschedule, answer, vendor)
+  const seenAt = async () => [(await read(couple)).bookings, (await read(owner)).bookingsAsVendor]
+  expect(await seenAt()).toMatchObject([[{ changesSeenAt: null }], [{ changesSeenAt: null }]])
+  await scene.call(markBookingSeen, { bookingId }, couple)
+  expect(await seenAt()).toMatchObject([
+    [{ changesSeenAt: expect.stringMatching(/^20\d\d-/) }],
+    [{ changesSeenAt: null }],
+  ])
 })

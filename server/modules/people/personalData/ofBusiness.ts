@@ -91,7 +91,7 @@ export const ofBusiness: Record<string, (userId: string) => Sql> = {
           then b.by_hand || jsonb_build_object('name', b.couple_name, 'note', b.note)
       end as "byHand",
       b.estimate, b.sum, b.cancellation, b.deposit, b.plan, b.refund_percent as "refundPercent",
-      b.refund_kept as "refundKept", b.created_at as "createdAt",
+      b.refund_kept as "refundKept", b.seen_by_vendor as "changesSeenAt", b.created_at as "createdAt",
       ${quotesOf}
     from bookings b
     join vendors v on v.id = b.vendor_id

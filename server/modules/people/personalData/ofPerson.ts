@@ -163,7 +163,7 @@ export const ofPerson: Record<string, (userId: string) => Sql> = {
     select b.id as _id, v.business_name as vendor, b.first_day as "firstDay",
       b.last_day as "lastDay", b.times, b.guests, b.town, b.package_name as "packageName", b.note, b.status,
       b.estimate, b.sum, b.cancellation, b.deposit, b.plan, b.refund_percent as "refundPercent",
-      b.refund_kept as "refundKept", b.created_at as "createdAt",
+      b.refund_kept as "refundKept", b.seen_by_user as "changesSeenAt", b.created_at as "createdAt",
       ${quotesOf}
     from bookings b
     join vendors v on v.id = b.vendor_id
