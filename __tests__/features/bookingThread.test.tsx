@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { getActing, getCurrentUser } from '#contract/account/users.ts'
 import { getBooking, markBookingSeen } from '#contract/bookings/bookings.ts'
 import { sendBookingMessage } from '#contract/talk/enquiries.ts'
 import { aBooking } from '#__tests__/support/examples.ts'
@@ -120,7 +121,11 @@ test('who opens a booking has seen what the other side changed', async () => {
   const changed = { ...aBooking, isNews: true }
   const { sent } = renderApp('/my-bookings/b1', {
     as: people.user,
-    replies: [reply(getBooking, changed), reply(markBookingSeen, aBooking)],
+    replies: [
+      reply(getCurrentUser, { data: people.user, acting: { _id: 'w1', role: 'owner' } }),
+      reply(getBooking, changed),
+      reply(markBookingSeen, aBooking),
+    ],
   })
   await waitFor(() => expect(sent(markBookingSeen)).toHaveLength(1))
   expect(sent(markBookingSeen)[0]?.input).toEqual({ bookingId: 'b1' })
@@ -129,8 +134,60 @@ test('who opens a booking has seen what the other side changed', async () => {
 test('nothing is marked where there is no news', async () => {
   const { sent } = renderApp('/vendor-bookings/b1', {
     as: people.vendor,
-    replies: [reply(getBooking, aBooking)],
+    replies: [
+      reply(getCurrentUser, { data: people.vendor, acting: { _id: 'v1', role: 'staff' } }),
+      reply(getBooking, aBooking),
+      reply(markBookingSeen, aBooking),
+    ],
   })
   expect(await screen.findByRole('button', { name: 'Write a message' })).toBeVisible()
   expect(sent(markBookingSeen)).toHaveLength(0)
+})
+
+const news = reply(getBooking, { ...aBooking, isNews: true })
+
+test('who may only look at a wedding marks nothing as seen', async () => {
+  const acting = { _id: 'w1', role: 'viewer' as const }
+  const { sent, publish } = renderApp('/my-bookings/b1', {
+    as: people.user,
+    replies: [
+      reply(getCurrentUser, { data: people.user, acting }),
+      news,
+      reply(markBookingSeen, aBooking),
+    ],
+  })
+  expect(await screen.findByRole('heading', { name: aBooking.vendor.businessName })).toBeVisible()
+  await publish({ type: 'Booking', id: 'b1' })
+  await waitFor(() => expect(sent(getBooking).length).toBeGreaterThan(1))
+  expect(sent(markBookingSeen)).toHaveLength(0)
+})
+
+test.each([
+  ['viewer', 0],
+  ['editor', 1],
+] as const)('until it is known that they are a %s, nothing is marked', async (role, marked) => {
+  let tell = () => {}
+  const { sent, publish, toasts } = renderApp('/my-bookings/b1', {
+    as: people.user,
+    replies: [
+      news,
+      reply(markBookingSeen, aBooking),
+      reply(
+        getActing,
+        () =>
+          new Promise((resolve) => {
+            tell = () => resolve({ acting: { _id: 'w1', role } })
+          }),
+      ),
+    ],
+  })
+  expect(await screen.findByRole('heading', { name: aBooking.vendor.businessName })).toBeVisible()
+  await waitFor(() => expect(sent(getActing)).toHaveLength(1))
+  expect(sent(markBookingSeen)).toHaveLength(0)
+  tell()
+  if (marked) await waitFor(() => expect(sent(markBookingSeen)).toHaveLength(1))
+  await publish({ type: 'Booking', id: 'b1' })
+  await waitFor(() => expect(sent(getBooking).length).toBeGreaterThan(1))
+  expect(sent(markBookingSeen)).toHaveLength(marked)
+  expect(toasts).toEqual([])
 })

@@ -10,6 +10,7 @@ import { sql } from '#server/db/sql.ts'
 import { expireReschedules } from '#server/modules/bookings/reschedules/service.ts'
 import { formatLongDay } from '#domain/days.ts'
 import { agreedBooking, dayAfter, hasBooking } from '#__tests__/support/bookings.ts'
+import { hasMember } from '#__tests__/support/members.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
 
 let scene: Scene
@@ -82,6 +83,11 @@ describe('other days for a confirmed booking', () => {
     // The vendor has done it itself: for it there is nothing to see, and what it opens is its own.
     expect((await seen(vendor)).isNews).toBeUndefined()
     expect((await open(vendor)).status).toBe(200)
+    expect((await seen(couple)).isNews).toBe(true)
+    // Who may only look has not seen it for the others.
+    const viewer = await hasMember(scene, couple, 'viewer')
+    expect((await seen(viewer)).isNews).toBe(true)
+    expect((await open(viewer)).status).toBe(403)
     expect((await seen(couple)).isNews).toBe(true)
     expect((await open(couple)).body).not.toHaveProperty('isNews')
     expect(await steps()).toEqual([])
