@@ -50,8 +50,8 @@ export function onPart(day: string, part: DayPart | null | undefined): string {
 export const unsoldPartWords = (name: DayPart) => {
   if (name === 'day') return 'Whole days can’t be booked.'
   return name === 'full_day'
-    ? 'Whole days with hours can’t be booked (any more).'
-    : `The ${partName(name)} can’t be booked by itself (any more).`
+    ? 'Whole days with hours can’t be booked.'
+    : `The ${partName(name)} can’t be booked by itself.`
 }
 
 const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))

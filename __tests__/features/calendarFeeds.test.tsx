@@ -82,7 +82,7 @@ test('where the browser does not copy, the address stands ready to be copied', a
 test('a new address says first that those who follow the old one lose it; so does the end', async () => {
   const { user, sent, answer } = openCalendar(
     reply(createFeed, { message: 'The calendar has a new address.' }),
-    reply(deleteFeed, { message: 'The address is answered no more.' }),
+    reply(deleteFeed, { message: 'The address no longer works.' }),
   )
   await user.click(await screen.findByRole('button', { name: 'Make an address for Lawn' }))
   await waitFor(() => expect(sent(createFeed)[0]?.input).toEqual({ resourceId: 'r1' }))
@@ -136,7 +136,7 @@ test('a couple follows its bookings; what cannot be loaded is asked for again', 
     'It shows: Vendors’ names, the city and the number of guests.',
   )
   expect(card.getByRole('heading', { name: 'Your wedding' }).closest('li')).toHaveTextContent(
-    /It has an address that we can’t show any more\..*Last read by a calendar program .*ago\./,
+    /It has an address that we can no longer show\..*Last read by a calendar program .*ago\./,
   )
   await user.click(card.getByRole('checkbox', { name: 'With payments' }))
   await waitFor(() =>
@@ -163,7 +163,7 @@ test('an owner reads who else has an address, ends one, and renews all', async (
   const reader = { ...holder, _id: 'f3', name: 'Ravi', askedAt: '2026-11-02T10:00:00Z' }
   const { user, sent, answer } = openCalendar(
     reply(getFeeds, listOf(followed, { ...lawn, holders: [holder, reader] })),
-    reply(deleteFeed, { message: 'The address is answered no more.' }),
+    reply(deleteFeed, { message: 'The address no longer works.' }),
     reply(updateFeedAddresses, refuse(503, 'No addresses for a moment.')),
   )
   const others = within(

@@ -64,6 +64,6 @@ export const withdrawCoupleInvitation = endpoint(
     access: ['vendor'],
     input: z.object({ bookingId: uuid }),
     output: Booking,
-    summary: 'Takes the invitation back; its link leads nowhere any more.',
+    summary: 'Takes the invitation back; its link no longer works.',
   },
 )

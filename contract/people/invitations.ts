@@ -48,7 +48,7 @@ export const withdrawInvitation = endpoint('DELETE /api/members/invitations/:inv
   access: ['user', 'vendor'],
   input: z.object({ invitationId: uuid }),
   output: Membership,
-  summary: 'Takes an invitation back; its link leads nowhere any more.',
+  summary: 'Takes an invitation back; its link no longer works.',
 })
 export const getInvitation = endpoint('GET /api/invitations/:token', {
   access: 'public',

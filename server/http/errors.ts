@@ -160,7 +160,7 @@ function ofCode(code: string): AppError | null {
   if (lockedByOthers.test(code)) return changing()
   if (code === 'DB_UNSURE') return unsure()
   // hold_membership: let go while the request was on its way.
-  if (code === 'EV403') return forbidden('You don’t belong here any more, or may do less.')
+  if (code === 'EV403') return forbidden('You no longer belong here, or may do less.')
   // Every field is checked before; this is the net under it: class 22 is "data exception".
   return /^22[0-9A-Z]{3}$/.test(code)
     ? malformed('The request holds a value that cannot be stored.')

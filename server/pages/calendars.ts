@@ -19,7 +19,7 @@ export function addCalendars(app: FastifyInstance): void {
         return reply
           .code(404)
           .type('text/plain; charset=utf-8')
-          .send('There is no calendar at this address any more.\n')
+          .send('There is no longer a calendar at this address.\n')
       const tag = `"${sha256(text).toString('base64url').slice(0, 22)}"`
       reply.header('etag', tag)
       const known = (request.headers['if-none-match'] ?? '').replaceAll('W/', '')

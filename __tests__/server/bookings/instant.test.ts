@@ -217,7 +217,7 @@ test('nothing is booked at once that has no exact total, or is not offered so', 
     const refused = await scene.call(requestBooking, wish, await scene.hasAccount('user'))
     expect(refused.status).toBe(409)
     expect(refused.body).toMatchObject({
-      message: expect.stringContaining('can’t be booked at once any more'),
+      message: expect.stringContaining('can no longer be booked at once'),
     })
   }
 })

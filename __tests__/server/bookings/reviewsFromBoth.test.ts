@@ -96,7 +96,7 @@ test('neither reads the other before both have written; then both are public at 
   for (const refused of [await write(bookingId, couple), await writeBack(bookingId, vendor)])
     expect(refused).toMatchObject({
       status: 409,
-      body: { message: 'The reviews of this booking are public; they can’t be changed any more.' },
+      body: { message: 'The reviews of this booking are public; they can no longer be changed.' },
     })
 })
 

@@ -68,7 +68,7 @@ test('it has all the hours of the parts, and nothing else of one booking is besi
     'away.0.part': 'You don’t sell whole days with hours: choose “The whole day”.',
   })
   expect((await asksForPart(scene, parts, day, 'full_day')).body.fields).toEqual({
-    'times.0.slot': 'Whole days with hours can’t be booked (any more).',
+    'times.0.slot': 'Whole days with hours can’t be booked.',
   })
   const times = (['full_day', 'evening'] as const).map((slot) => ({
     name: slot,

@@ -179,7 +179,7 @@ test.each<[string, RequestListener, string]>([
   [
     'is not there',
     (_request, reply) => reply.writeHead(404).end(),
-    'There is nothing at this address any more.',
+    'There is no longer anything at this address.',
   ],
   [
     'leads inwards',

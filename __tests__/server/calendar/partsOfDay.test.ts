@@ -92,7 +92,7 @@ test('all of a day is a part like the others: it takes what overlaps, the evenin
 test('a part that is not sold, no time of day, and a part twice are refused at their field', async () => {
   const vendor = await hall()
   expect((await ask(vendor, day, 'afternoon')).body).toMatchObject({
-    fields: { 'times.0.slot': 'The afternoon can’t be booked by itself (any more).' },
+    fields: { 'times.0.slot': 'The afternoon can’t be booked by itself.' },
   })
   const plain = await scene.hasVendor()
   expect((await ask(plain, day, 'evening')).status).toBe(422)

@@ -43,7 +43,7 @@ test('a question is answered with a quote for an evening, and both read which', 
     )
   const part = (slot: SlotName) => ({ times: [{ day, slot, guests: 200 }] })
   expect((await send(part('afternoon'))).body).toMatchObject({
-    fields: { 'times.0.slot': 'The afternoon can’t be booked by itself (any more).' },
+    fields: { 'times.0.slot': 'The afternoon can’t be booked by itself.' },
   })
   const { body } = await send(part('evening'))
   const times = [{ name: '', day, slot: evening, guests: 200 }]

@@ -125,7 +125,7 @@ test('what is booked in that part is named, and so is what is only set up then',
 test('only parts that are sold, of at most a month of days at once', async () => {
   const vendor = await hall()
   expect(fieldsOf(await takeOff(vendor, ['afternoon']))).toEqual({
-    parts: 'You don’t sell the afternoon by itself (any more).',
+    parts: 'You don’t sell the afternoon by itself.',
   })
   const month = (days: number) => takeOff(vendor, ['morning'], { lastDay: addDays(day, days) })
   expect(fieldsOf(await month(31))).toEqual({

@@ -83,7 +83,7 @@ test('pictures are fetched beside the import, failures named and tried again, an
     failures: expect.arrayContaining([
       expect.objectContaining({
         vendor: 'Wick Hall',
-        problem: 'There is nothing at this address any more.',
+        problem: 'There is no longer anything at this address.',
       }),
       expect.objectContaining({ problem: expect.stringContaining('JPEG, PNG') }),
       expect.objectContaining({ problem: expect.stringContaining('public internet') }),

@@ -264,7 +264,7 @@ test('another part of the day is proposed where it is sold, and all of the day f
   const { preview, change, seen, accept } = await hasEvening()
   const at = (slot: Part): Planned[] => [['Sangeet', mehndi, slot, 80]]
   expect(await preview(at('afternoon'))).toMatchObject([
-    { proposes: false, written: 'The afternoon can’t be booked by itself (any more).' },
+    { proposes: false, written: 'The afternoon can’t be booked by itself.' },
   ])
   expect(await preview(at('full_day'))).toMatchObject([{ onDay: 'free', proposes: true }])
   await change(at('morning'))

@@ -88,7 +88,7 @@ test('who waits for the evening hears of it when that is free, not of the mornin
   )
   expect((await wait({}, any)).status).toBe(200)
   expect((await wait({ slot: 'afternoon' })).body.fields).toEqual({
-    slot: 'The afternoon can’t be booked by itself (any more).',
+    slot: 'The afternoon can’t be booked by itself.',
   })
 
   const decline = ({ body }: typeof early) =>

@@ -235,8 +235,8 @@ test('a booking whose day comes, which both review', async () => {
     'mail to the vendor: Priya reviewed you',
     '> You can read it once you have written about Priya, too; then everyone can. Yours',
     '> is read by them, and by vendors whom they ask. If you write nothing, their',
-    '> review becomes public on Tue 22 Jun 2027, 12:00 pm UTC, and you can’t write any',
-    '> more then.',
+    '> review becomes public on Tue 22 Jun 2027, 12:00 pm UTC, and you can no longer',
+    '> write one then.',
   ])
   await step('the vendor reviews', reviewCouple, [
     'vendor: badges 0 and 0; Reply to the review of Priya',

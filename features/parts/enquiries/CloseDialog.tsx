@@ -30,7 +30,7 @@ export function CloseDialog({
       danger
       back="Keep it open"
     >
-      <p>Neither side can write in it any more. We’ll tell the other side the reason.</p>
+      <p>After that, neither side can write in it. We’ll tell the other side the reason.</p>
       <Select
         name="reason"
         label="Reason"

@@ -39,7 +39,7 @@ export function FeedLine({ feed }: { feed: Feed }) {
         <FeedAddress {...{ name, address }} />
       ) : (
         <p className="small soft">
-          It has an address that we can’t show any more. A new one takes its place.
+          It has an address that we can no longer show. A new one takes its place.
         </p>
       )}
       <WhatItShows {...{ feed, feedId }} />

@@ -10,7 +10,7 @@ export function OtherWaits({ booking, other }: { booking: Booking; other: string
   return (
     <p>
       {other} has written about you. You can read it once you have written, too. Otherwise it
-      becomes readable on {formatInstant(until, locale)}, and you can’t write any more then.
+      becomes readable on {formatInstant(until, locale)}, and you can no longer write then.
     </p>
   )
 }

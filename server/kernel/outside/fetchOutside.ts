@@ -130,7 +130,7 @@ async function fetchVersion(address: string, rules: Rules): Promise<Fetched | nu
       if (status === 304 && rules.headers) return null
       throw new OutsideError(
         status === 404 || status === 410
-          ? 'There is nothing at this address any more.'
+          ? 'There is no longer anything at this address.'
           : `The website answered with ${status}.`,
         status === 429 || status >= 500,
       )

@@ -76,7 +76,7 @@ export type Ready = {
 export const overtaken = (version: number) =>
   conflict(
     version === 0
-      ? 'This quote is not there any more. Please look again.'
+      ? 'This quote is no longer there. Please look again.'
       : `Version ${version} of this quote was sent meanwhile. Look at it before you send another.`,
     { about: { currentVersion: version } },
   )

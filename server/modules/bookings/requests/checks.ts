@@ -168,7 +168,7 @@ export function sumAtOnce(
   const sum = pack?.instant ? exactSum(total, total.lines) : null
   if (!sum)
     throw conflict(
-      `This can’t be booked at once any more. You can still request the day, and ${businessName} answers.`,
+      `This can no longer be booked at once. You can still request the day, and ${businessName} answers.`,
     )
   if (sum.amount !== read.amount || sum.currency !== read.currency)
     throw conflict(

@@ -31,12 +31,12 @@ export function writtenMails(
     ? mailTo(row, 'vendor', publicUrl, `${couple} reviewed you`, [
         `You can read it once you have written about ${couple}, too; then everyone can. ` +
           'Yours is read by them, and by vendors whom they ask. If you write nothing, their review becomes public on ' +
-          `${until}, and you can’t write any more then.`,
+          `${until}, and you can no longer write one then.`,
       ])
     : mailTo(row, 'user', publicUrl, `${vendor} reviewed you`, [
         `You can read it once you have written about ${vendor}, too; then everyone can read your review, and vendors ` +
           'whom you ask can read theirs. If you write nothing, you and those vendors can read theirs from ' +
-          `${until} on, and you can’t write any more then.`,
+          `${until} on, and you can no longer write one then.`,
       ])
 }
 
@@ -105,7 +105,7 @@ const change = (
     const done = ofVendor ?? (await queries.setCoupleRemoved(tx, reviewId, removed))
     if (!done)
       throw conflict(
-        isRemoved ? 'There is no such review any more.' : 'There is no such removed review.',
+        isRemoved ? 'This review is no longer there.' : 'There is no such removed review.',
       )
     const row = expectRow(await lockBooking(tx, done.bookingId), 'Booking')
     // That is how a dispute about it is answered.

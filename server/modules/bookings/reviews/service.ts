@@ -132,7 +132,7 @@ function refusal(row: BookingRow) {
         'days after its last day.',
     )
   if (row.review?.isPublic || row.coupleReview?.isPublic)
-    return conflict('The reviews of this booking are public; they can’t be changed any more.')
+    return conflict('The reviews of this booking are public; they can no longer be changed.')
   return over()
 }
 

@@ -90,8 +90,7 @@ const isOverlap = (error: unknown) => (error as { code?: string }).code === '23P
 /** These parts of the days, at the hours they are sold at now. @throws AppError 422 one that is not sold */
 function inParts(days: Stay, parts: readonly SlotName[], { slots }: WorkingRules): Stay {
   const unsold = parts.find((part) => !slots.some(({ name }) => name === part))
-  if (unsold)
-    throw invalid({ parts: `You don’t sell the ${partName(unsold)} by itself (any more).` })
+  if (unsold) throw invalid({ parts: `You don’t sell the ${partName(unsold)} by itself.` })
   const sold = slots.filter(({ name }) => parts.includes(name))
   const times = daysOf(days).flatMap((day) =>
     sold.map((slot) => ({ name: '', day, slot, guests: 0 })),

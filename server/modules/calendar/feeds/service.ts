@@ -77,7 +77,7 @@ export const deleteFeed = ({ db }: Context, actor: Actor, id: string) =>
     const of = whose(actor)
     if (!(await queries.remove(tx, of, id, isOwner(actor)))) throw notFound('This calendar')
     await publish(tx, [of.id], 'Calendar', of.id)
-    return { message: 'The address is answered no more.' }
+    return { message: 'The address no longer works.' }
   })
 
 /**

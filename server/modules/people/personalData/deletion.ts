@@ -48,7 +48,7 @@ export async function deleteAccount(
 const hangs = (count: number) =>
   conflict(
     count === 0
-      ? 'No confirmed booking hangs on your account any more. Please look again.'
+      ? 'Your account no longer has a confirmed booking. Please look again.'
       : `${count === 1 ? 'A confirmed booking hangs' : `${count} confirmed bookings hang`} on your account. Look at ` +
           'what would be cancelled, and what would be owed, before you delete it.',
   )

@@ -101,7 +101,7 @@ export const requestRescue = (
     const { rescuers } = found ? await findRescuers(tx, found, needs.clock()) : nobody
     const chosen = vendorIds.flatMap((wanted) => rescuers.filter(({ id }) => id === wanted))
     if (!found || !chosen.length)
-      throw conflict('None of them is free then any more. Please look again.')
+      throw conflict('None of them is still free then. Please look again.')
     const { times } = found
     const when =
       times && times.length > 1

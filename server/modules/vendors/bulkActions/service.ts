@@ -52,7 +52,7 @@ type Due = { id: string; version: number }
 
 /** Does it, or says why not. */
 async function problemOf(tx: Db, needs: Needs, running: queries.Running, vendor: Due) {
-  if (!running.userId || !running.email) return 'Whoever began this is no admin any more.'
+  if (!running.userId || !running.email) return 'Whoever began this is no longer an admin.'
   try {
     await tx.transaction((inner) => act(inner, needs, running, vendor))
     return null
