@@ -3,6 +3,7 @@ import { getActing, getCurrentUser } from '#contract/account/users.ts'
 import { getBooking, markBookingSeen } from '#contract/bookings/bookings.ts'
 import { sendBookingMessage } from '#contract/talk/enquiries.ts'
 import { aBooking } from '#__tests__/support/examples.ts'
+import { selectActing } from '#store/acting.ts'
 import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 import {
   bookingSteps,
@@ -167,7 +168,7 @@ test.each([
   ['editor', 1],
 ] as const)('until it is known that they are a %s, nothing is marked', async (role, marked) => {
   let tell = () => {}
-  const { sent, publish, toasts } = renderApp('/my-bookings/b1', {
+  const { sent, store, publish, toasts } = renderApp('/my-bookings/b1', {
     as: people.user,
     replies: [
       news,
@@ -185,6 +186,7 @@ test.each([
   await waitFor(() => expect(sent(getActing)).toHaveLength(1))
   expect(sent(markBookingSeen)).toHaveLength(0)
   tell()
+  await waitFor(() => expect(selectActing(store.getState())?.role).toBe(role))
   if (marked) await waitFor(() => expect(sent(markBookingSeen)).toHaveLength(1))
   await publish({ type: 'Booking', id: 'b1' })
   await waitFor(() => expect(sent(getBooking).length).toBeGreaterThan(1))
