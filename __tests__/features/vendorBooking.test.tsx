@@ -204,6 +204,9 @@ test('a couple chooses among the halls that are free then and large enough, or o
         .map(({ textContent }) => textContent),
     ).toEqual(['Any that is free', 'Lawn, up to 300 guests', 'Terrace: held']),
   )
+  expect(hall).toHaveAccessibleDescription(
+    'A day is shown as free while any hall with room for your guests is free.',
+  )
   expect(app.sent(getVendorHalls)[0]?.input).toEqual({
     vendorId,
     firstDay: '2027-02-14',

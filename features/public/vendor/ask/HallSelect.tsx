@@ -54,7 +54,7 @@ export function HallSelect({
         label="Hall"
         optional
         placeholder="Any that is free"
-        hint="A day counts as free while one with room for your guests is."
+        hint="A day is shown as free while any hall with room for your guests is free."
         onChange={({ target: { value } }) => onHall(value)}
         options={shown.map((each) => {
           const { _id, name, parts } = each
