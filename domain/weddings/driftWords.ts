@@ -56,7 +56,7 @@ export function driftLines(differences: readonly Difference[], verb: DriftVerb):
   )
 }
 
-/** `agreed`: booked so by a change on which both have agreed since the wedding was planned last. */
+/** `agreed`: booked so, as the couple read before it pressed, since the wedding was planned last. */
 export const driftVerbs = ['booked', 'agreed', 'quoted', 'requested', 'queued'] as const
 export type DriftVerb = (typeof driftVerbs)[number]
 

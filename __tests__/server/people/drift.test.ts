@@ -1,6 +1,7 @@
 import { answerBooking, cancelBooking, getBooking } from '#contract/bookings/bookings.ts'
 import { getQueue } from '#contract/bookings/queues.ts'
-import { sendQuote } from '#contract/bookings/quotes.ts'
+import { acceptQuote, sendQuote } from '#contract/bookings/quotes.ts'
+import { requestBooking } from '#contract/bookings/requests.ts'
 import { answerReschedule, proposeReschedule } from '#contract/bookings/reschedules.ts'
 import { getUserDashboard, getWaiting } from '#contract/pages/dashboards.ts'
 import {
@@ -388,6 +389,66 @@ test('a quote for another day than the question was for differs, and mending eit
   const { body } = await answer(couple, bookingId, 'change_wedding')
   expect(body.message).toBe('Your wedding is as it is quoted.')
   expect(await driftSteps(couple)).toEqual([])
+})
+
+test('a quote that was accepted for another day than planned is agreed, until the plan is saved again', async () => {
+  const { couple, functions, hall, quote } = await questioned()
+  const bookingId = await quote(next)
+  const accepted = await scene.call(acceptQuote, { bookingId, version: 1 }, couple)
+  expect(accepted.status).toBe(200)
+  expect(await driftSteps(couple)).toEqual([
+    `calm: ${nameOf(hall)} is agreed for ${formatLongDay(next)}; your plan says ${formatLongDay(old)}. ` +
+      'Wedding is planned otherwise: change it to this, or keep both.',
+  ])
+  expect((await driftOf(couple, bookingId))?.actions).toEqual([
+    'change_wedding',
+    'change_booking',
+    'keep',
+  ])
+  await hasWedding(couple, movedTo(functions, dayAfter(134)))
+  expect(await driftSteps(couple)).toEqual([
+    `brick: ${nameOf(hall)} is booked for another day than planned. Wedding: planned for ` +
+      `${formatLongDay(dayAfter(134))}; booked for ${formatLongDay(next)}.`,
+  ])
+})
+
+test('what a couple read before it sent its request is agreed once it is confirmed, and nothing else', async () => {
+  await scene.hasCity('udaipur')
+  const couple = await scene.hasAccount('user')
+  const plan = (city: string) => hasWedding(couple, [functionOf('Wedding', old, 300)], city)
+  const requested = async (city?: string) => {
+    const hall = await scene.hasVendor()
+    const wish = { vendorId: hall.vendorId, firstDay: old, guests: 250, city }
+    const { body } = await scene.call(requestBooking, wish, couple)
+    return {
+      title: async () => {
+        const steps = await driftSteps(couple)
+        return steps.find((step) => step.includes(nameOf(hall)))?.split('. ')[0]
+      },
+      is: (words: string) => words.replace('it', nameOf(hall)),
+      confirm: () => scene.call(answerBooking, { bookingId: body._id, answer: 'accept' }, hall),
+    }
+  }
+  await plan('Udaipur')
+  const [guests, town] = [await requested(), await requested('jaipur')]
+  const otherGuests = 'for another number of guests than planned'
+  expect(await guests.title()).toBe(guests.is(`amber: You requested it ${otherGuests}`))
+  for (const each of [guests, town]) expect((await each.confirm()).status).toBe(200)
+  expect(await guests.title()).toBe(
+    guests.is('calm: it is agreed for 250 guests; your plan says 300 guests'),
+  )
+  expect(await town.title()).toBe(
+    town.is('calm: it is agreed for Jaipur, 250 guests; your plan says Udaipur, 300 guests'),
+  )
+  // The plan is saved after this one was sent, and before it is confirmed.
+  const early = await requested()
+  // The form knows the towns of its list by their names.
+  await plan('udaipur, India')
+  const unread = await requested('jaipur')
+  for (const each of [early, unread]) expect((await each.confirm()).status).toBe(200)
+  expect(await early.title()).toBe(early.is(`amber: it is booked ${otherGuests}`))
+  expect(await guests.title()).toBe(guests.is(`amber: it is booked ${otherGuests}`))
+  expect(await unread.title()).toBe(unread.is('brick: it is booked for another town than planned'))
 })
 
 test('a wedding that moved after a question was sent differs from the quote for the old day', async () => {

@@ -22,6 +22,11 @@ export type PlanRow = {
     guests: number | null
   }[]
 }
+/**
+ * What a couple reads before it presses: another time, another number, a quote that it accepts, or its own request,
+ * which its vendor has confirmed.
+ */
+export type AgreedBy = 'moved' | 'change_agreed' | 'accepted' | 'requested'
 /** What is for functions of a wedding. */
 type ForFunctions = {
   _id: string
@@ -37,8 +42,8 @@ export type LinkedRow = ForFunctions & {
   status: 'requested' | 'offered' | 'change_asked' | 'confirmed' | 'waiting'
   businessName: string
   guests: number
-  /** On what both have agreed since the wedding was changed last: another time, or another number; null for nothing. */
-  agreedLast: 'moved' | 'change_agreed' | null
+  /** How both have agreed on it since the wedding was changed last. */
+  agreedBy: AgreedBy[]
   /** A change that waits for an answer. */
   proposed: {
     by: 'user' | 'vendor'
@@ -55,6 +60,23 @@ export type LinkedRow = ForFunctions & {
 export const readPlan = (db: Db, weddingId: string) =>
   db.maybe<PlanRow>(sql`
     select city, guests, functions, removed_functions as removed from weddings where id = ${weddingId}`)
+
+/** Of a booking `b`. */
+const agreedSince = (weddingId: string) => sql`(
+  select coalesce(jsonb_agg(distinct case
+    when s.to_status in ('moved', 'change_agreed') then s.to_status
+    when s.from_status is null then 'requested'
+    else 'accepted'
+  end), '[]')
+  from state_changes s
+  join weddings w on w.id = ${weddingId}
+  where s.subject_id = b.id
+    and s.at > w.updated_at
+    and (
+      s.to_status in ('moved', 'change_agreed')
+      or (s.actor = 'user' and (s.from_status is null or s.to_status = 'confirmed'))
+    )
+)`
 
 /** What of a wedding is open, booked or waited for, and not over where the vendor is. */
 export const listLinked = (db: Db, weddingId: string, now: Moment, only: Sql = sql`true`) =>
@@ -81,14 +103,7 @@ export const listLinked = (db: Db, weddingId: string, now: Moment, only: Sql = s
             'by', m.proposed_by, 'firstDay', m.first_day, 'lastDay', m.last_day, 'guests', m.guests, 'times', m.times
           )
       end as proposed,
-      (
-        select case when bool_or(s.to_status = 'moved') then 'moved' else min(s.to_status) end
-        from state_changes s
-        join weddings w on w.id = ${weddingId}
-        where s.subject_id = b.id
-          and s.to_status in ('moved', 'change_agreed')
-          and s.at > w.updated_at
-      ) as "agreedLast",
+      case when b.status = 'confirmed' then ${agreedSince(weddingId)} else '[]' end as "agreedBy",
       case when b.kind = 'booking' then ${declinedOf(sql`b`, now.zone)} end as declined,
       b.drift_answer as answered
     from linked b

@@ -20,6 +20,7 @@ import { unplannedOf } from '#domain/weddings/unplanned.ts'
 import type { Db } from '#server/db/db.ts'
 import { mayCall, type Side } from '#server/modules/account/users/sides.ts'
 import { readPlace } from '#server/modules/search/places/service.ts'
+import { isAgreed } from './agreed.ts'
 import * as queries from './queries.ts'
 
 /** A booking that differs from its functions, with what the couple plans. */
@@ -62,6 +63,8 @@ export async function readDrifts(
     Promise.all(rows.map(({ times }) => townsIn(times, townOf))),
   ])
   const today = todayOf(now)
+  const isListed = (functionId: string) =>
+    functions.some(({ _id, town }) => _id === functionId && town?.isListed)
   const drifts = rows.flatMap((row, index) => {
     const booked = bookedFor(row, plan, towns[index])
     const all = driftOf(functions, booked, today, plan.removed)
@@ -72,7 +75,8 @@ export async function readDrifts(
     const drift = toDrift(row, plan, booked, left, side)
     const declined = declinedOn(row, plan, booked, left)
     const waits = row.proposed && isMending ? { waitsFor: row.proposed.by } : {}
-    return [{ row, plan, booked, drift: { ...drift, ...waits, ...declined } }]
+    const agreed = isAgreed(row, left, isListed) ? { verb: 'agreed' as const } : {}
+    return [{ row, plan, booked, drift: { ...drift, ...agreed, ...waits, ...declined } }]
   })
   return withListed(db, drifts)
 }
@@ -129,7 +133,9 @@ async function withListed(db: Db, drifts: Drifted[]): Promise<Drifted[]> {
   })
 }
 
-type TownOf = (text: string) => Promise<PlannedFunction['town']>
+/** A site lists its cities by name; a place by another name is one that it has to look up. */
+type Town = NonNullable<PlannedFunction['town']> & { isListed: boolean }
+type TownOf = (text: string) => Promise<Town | null>
 /** Each town is looked up once. */
 function readingTowns(db: Db): TownOf {
   const towns = new Map<string, ReturnType<TownOf>>()
@@ -143,7 +149,7 @@ function readingTowns(db: Db): TownOf {
 /** Each function with its town and guests, or the wedding's. */
 const plannedIn = ({ functions, city, guests }: queries.PlanRow, townOf: TownOf) =>
   Promise.all(
-    functions.map(async (each): Promise<PlannedFunction> => ({
+    functions.map(async (each) => ({
       ...each,
       guests: each.guests ?? guests,
       town: await townOf(each.city || city),
@@ -155,9 +161,11 @@ const townsIn = async (times: queries.LinkedRow['times'], townOf: TownOf) =>
   times && isInSeveral(times)
     ? await Promise.all(times.map(({ town = '' }) => townOf(town)))
     : undefined
-async function readTown(db: Db, name: string): Promise<PlannedFunction['town']> {
+async function readTown(db: Db, name: string): Promise<Town | null> {
   const place = name ? await readPlace(db, name) : undefined
-  return place ? { slug: place.slug, name } : null
+  if (!place) return null
+  const isListed = place.where.kind === 'city' && place.name.toLowerCase() === name.toLowerCase()
+  return { slug: place.slug, name, isListed }
 }
 
 const bookedFor = (
@@ -205,14 +213,6 @@ function declinedOn(
     : {}
 }
 
-/** Whether it came apart by what both have agreed on since, and not by the plan: no change has another town. */
-const isAgreed = ({ agreedLast }: queries.LinkedRow, differences: readonly Difference[]) =>
-  agreedLast !== null &&
-  differences.every(
-    ({ isRemoved, day, part, town }) =>
-      !isRemoved && !town && (agreedLast === 'moved' || !(day || part)),
-  )
-
 function toDrift(
   row: queries.LinkedRow,
   plan: queries.PlanRow,
@@ -231,12 +231,12 @@ function toDrift(
   ]
   return {
     key,
-    verb: isAgreed(row, differences) ? 'agreed' : verbs[row.status],
+    verb: verbs[row.status],
     differences,
     actions:
       differences.length > 0 && mayCall(side, 'answerDrift')
         ? // What was agreed last is not what one would take back first.
-          [...(row.agreedLast ? changes.toReversed() : changes), 'keep']
+          [...(row.agreedBy.length > 0 ? changes.toReversed() : changes), 'keep']
         : [],
     answer: answerTo(key, row),
   }
