@@ -1,9 +1,5 @@
-import { answerBooking, cancelBooking, getBooking } from '#contract/bookings/bookings.ts'
-import {
-  answerReschedule,
-  proposeReschedule,
-  withdrawReschedule,
-} from '#contract/bookings/reschedules.ts'
+import { cancelBooking, getBooking } from '#contract/bookings/bookings.ts'
+import { proposeReschedule, withdrawReschedule } from '#contract/bookings/reschedules.ts'
 import { requestBooking } from '#contract/bookings/requests.ts'
 import { acceptQuote, getQuoteDraft, sendQuote } from '#contract/bookings/quotes.ts'
 import { getEstimate, getVendor } from '#contract/pages/vendorPages.ts'
@@ -11,12 +7,20 @@ import { previewWeddingChange } from '#contract/people/weddingChanges.ts'
 import { getWedding, updateWedding } from '#contract/planning/weddings.ts'
 import { searchVendors } from '#contract/search/search.ts'
 import { sendEnquiry } from '#contract/talk/enquiries.ts'
-import { getMyVendorProfile, updateVendorProfile } from '#contract/vendors/profiles.ts'
-import { addDays, weekday } from '#domain/days.ts'
+import { addDays } from '#domain/days.ts'
 import { misfitOf } from '#domain/prices/validity.ts'
-import { sql } from '#server/db/sql.ts'
 import { aQuote, dayAfter } from '#__tests__/support/bookings.ts'
-import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
+import {
+  nextWeekday,
+  opensOnQuietDays,
+  pack,
+  quiet,
+  saturday,
+  saveProfile,
+  season,
+  tuesday,
+} from '#__tests__/support/pricesThatHold.ts'
+import { openScene, type Scene } from '#__tests__/support/scene.ts'
 import { asksForPart, sellsParts } from '#__tests__/support/slots.ts'
 
 let scene: Scene
@@ -25,55 +29,19 @@ beforeAll(async () => {
 })
 afterAll(() => scene.close())
 
-/** The first of a weekday from a day on. */
-const next = (day: string, of: number): string =>
-  weekday(day) === of ? day : next(addDays(day, 1), of)
-const saturday = next(dayAfter(120), 6)
-/** In the week after the season. */
-const tuesday = next(addDays(saturday, 6), 2)
-const season = {
-  name: 'Peak',
-  from: addDays(saturday, -2).slice(5),
-  to: addDays(saturday, 2).slice(5),
-}
-const quiet = { weekdays: [1, 2, 3, 4], restOfYear: true }
-const pack = { name: 'Weekday', amount: 10_000_00, unit: 'per_event' as const, validity: quiet }
-
-async function save(vendor: Account, input: object) {
-  const { version } = (await scene.call(getMyVendorProfile, {}, vendor)).body
-  return scene.call(updateVendorProfile, { version, ...input }, vendor)
-}
-
-/** Its price is for up to 100 guests on quiet days, and so is its package, for any number of them. */
-async function opened() {
-  const vendor = await scene.hasVendor({ unit: 'per_plate', amount: 500_00 })
-  const saved = await save(vendor, {
-    priceKind: 'exact',
-    priceAmount: 500_00,
-    priceUnit: 'per_plate',
-    priceTax: 'included',
-    priceService: 0,
-    priceValidity: { ...quiet, guestsMax: 100 },
-    seasons: [season],
-    packages: [pack],
-  })
-  expect(saved.status).toBe(200)
-  return { vendor, profile: saved.body, packageId: saved.body.packages[0]?._id ?? '' }
-}
-
 test('what a profile says of when its prices hold is read as it was written', async () => {
-  const { vendor, profile } = await opened()
+  const { vendor, profile } = await opensOnQuietDays(scene)
   expect(profile.seasons).toEqual([season])
   expect(profile.price?.validity).toEqual({ ...quiet, guestsMax: 100 })
   expect(profile.packages[0]?.validity).toEqual(quiet)
   const page = (await scene.call(getVendor, { vendorId: vendor.vendorId })).body
   expect(page.seasons).toEqual([season])
   expect(page.price?.validity).toEqual({ ...quiet, guestsMax: 100 })
-  const same = await save(vendor, {
+  const same = await saveProfile(scene, vendor, {
     description: 'A hall by the lake, with a lawn in front of it, and a kitchen.',
   })
   expect(same.body.price?.validity).toEqual({ ...quiet, guestsMax: 100 })
-  const always = await save(vendor, {
+  const always = await saveProfile(scene, vendor, {
     priceKind: 'exact',
     priceAmount: 500_00,
     priceValidity: null,
@@ -84,8 +52,8 @@ test('what a profile says of when its prices hold is read as it was written', as
 })
 
 test('a season that is not there is refused beside what holds in it', async () => {
-  const { vendor } = await opened()
-  const gone = await save(vendor, {
+  const { vendor } = await opensOnQuietDays(scene)
+  const gone = await saveProfile(scene, vendor, {
     seasons: [],
     packages: [{ ...pack, validity: { seasons: ['Peak'] } }],
   })
@@ -95,11 +63,11 @@ test('a season that is not there is refused beside what holds in it', async () =
       'packages.0.validity.seasons': '“Peak” is none of your seasons. Choose another, or add it.',
     },
   })
-  const twice = await save(vendor, { seasons: [season, season] })
+  const twice = await saveProfile(scene, vendor, { seasons: [season, season] })
   expect(twice.body).toMatchObject({
     fields: { 'seasons.1.name': 'Another season has this name. Give each its own.' },
   })
-  const turned = await save(vendor, {
+  const turned = await saveProfile(scene, vendor, {
     packages: [{ ...pack, validity: { guestsMin: 9, guestsMax: 8 } }],
   })
   expect(turned.body).toMatchObject({
@@ -108,7 +76,7 @@ test('a season that is not there is refused beside what holds in it', async () =
 })
 
 test('pages and estimates name no total that can’t be had then', async () => {
-  const { vendor, packageId } = await opened()
+  const { vendor, packageId } = await opensOnQuietDays(scene)
   const { vendorId } = vendor
   const page = async (date: string, guests: number) => {
     const { estimate, packages } = (await scene.call(getVendor, { vendorId, date, guests })).body
@@ -130,7 +98,7 @@ test('pages and estimates name no total that can’t be had then', async () => {
 })
 
 test('nothing is booked at a price that does not hold then', async () => {
-  const { vendor, packageId } = await opened()
+  const { vendor, packageId } = await opensOnQuietDays(scene)
   const { vendorId } = vendor
   const couple = await scene.hasAccount('user')
   const ask = (input: object) =>
@@ -178,7 +146,7 @@ test('nothing is booked at a price that does not hold then', async () => {
 })
 
 test('of functions each has its own price: the request and the quote begin with a line for each', async () => {
-  const { vendor } = await opened()
+  const { vendor } = await opensOnQuietDays(scene)
   const couple = await scene.hasAccount('user')
   const functions = [
     { name: 'Haldi', day: tuesday, guests: 80 },
@@ -235,7 +203,7 @@ test('of functions each has its own price: the request and the quote begin with 
   )
   expect(sent.body.message).toBeUndefined()
   expect((await scene.call(acceptQuote, { bookingId, version: 1 }, couple)).status).toBe(200)
-  const friday = next(tuesday, 5)
+  const friday = nextWeekday(tuesday, 5)
   const move = async (haldi: string, sangeet: string) => {
     const times = [haldi, sangeet].map((day) => ({ day }))
     const { body: moved } = await scene.call(proposeReschedule, { bookingId, times }, couple)
@@ -284,7 +252,7 @@ test('of functions each has its own price: the request and the quote begin with 
 })
 
 test('a budget finds whom it pays for that day, and no other', async () => {
-  const { vendor } = await opened()
+  const { vendor } = await opensOnQuietDays(scene)
   const find = async (date: string | undefined, guests: number) => {
     const criteria = { ...(date && { date }), guests, budget: 41_000_00, limit: 24 }
     const { items } = (await scene.call(searchVendors, criteria)).body
@@ -299,7 +267,7 @@ test('a budget finds whom it pays for that day, and no other', async () => {
 
 test('a package for the evening counts nowhere on a day whose evening is taken', async () => {
   const vendor = await sellsParts(scene, { resources: 1, unit: 'per_event', amount: 200_000_00 })
-  const saved = await save(vendor, {
+  const saved = await saveProfile(scene, vendor, {
     priceKind: 'exact',
     priceAmount: 200_000_00,
     priceUnit: 'per_event',
@@ -342,104 +310,4 @@ test('a package for the evening counts nowhere on a day whose evening is taken',
     named: [[50_000_00, ['Evening']]],
     page: [undefined, 50_000_00],
   })
-})
-
-test('both sides read that a package does not apply on the day that is proposed, and the price stays', async () => {
-  const { vendor, packageId } = await opened()
-  const couple = await scene.hasAccount('user')
-  const wish = { vendorId: vendor.vendorId, firstDay: tuesday, guests: 80, packageId }
-  const { body } = await scene.call(requestBooking, wish, couple)
-  const bookingId = body._id
-  expect((await scene.call(answerBooking, { bookingId, answer: 'accept' }, vendor)).status).toBe(
-    200,
-  )
-  const prices = [{ name: 'Weekday', label: 'Weekday', validity: quiet }]
-  const listed = { prices, lines: [], seasons: [season] }
-  for (const side of [couple, vendor])
-    expect((await scene.call(getBooking, { bookingId }, side)).body.listed).toEqual(listed)
-  const propose = (firstDay: string, more: object = {}, by = couple) =>
-    scene.call(proposeReschedule, { bookingId, firstDay, ...more }, by)
-  const mailed = async (as: Account) => (await scene.mails(as.email)).at(-1)?.body
-  const withdraw = async (rescheduleId = '') =>
-    expect((await scene.call(withdrawReschedule, { bookingId, rescheduleId }, couple)).status).toBe(
-      200,
-    )
-
-  const other = await propose(addDays(tuesday, 1))
-  expect(await mailed(vendor)).not.toContain('Weekday')
-  await withdraw(other.body.reschedule?._id)
-  const friday = next(addDays(saturday, 7), 5)
-  const moved = await propose(friday)
-  expect(moved.body.reschedule).toMatchObject({ sum: null })
-  expect(await mailed(vendor)).toContain(
-    'The package “Weekday” doesn’t apply on that day of the week. The price stays as agreed.',
-  )
-  await withdraw(moved.body.reschedule?._id)
-  const stated = await propose(friday, { total: 15_000_00 }, vendor)
-  expect(await mailed(couple)).toContain(
-    'The package “Weekday” doesn’t apply on that day of the week. It would cost',
-  )
-  const rescheduleId = stated.body.reschedule?._id ?? ''
-  const accept = { bookingId, rescheduleId, answer: 'accept' as const }
-  expect((await scene.call(answerReschedule, accept, couple)).status).toBe(200)
-  // It is agreed so: on to another such day it is no news.
-  await propose(addDays(friday, 7))
-  expect(await mailed(vendor)).not.toContain('Weekday')
-})
-
-test('a day with another price is proposed with both: what is agreed, and what it costs now', async () => {
-  const { vendor, packageId } = await opened()
-  const weekend = { name: 'Weekend', amount: 14_000_00, unit: 'per_event' as const }
-  const listed = { ...pack, _id: packageId }
-  const packages = [listed, { ...weekend, validity: { weekdays: [5, 6, 7] } }]
-  expect((await save(vendor, { packages })).status).toBe(200)
-  const couple = await scene.hasAccount('user')
-  const wish = { vendorId: vendor.vendorId, firstDay: tuesday, guests: 80, packageId }
-  const bookingId = (await scene.call(requestBooking, wish, couple)).body._id
-  await scene.call(answerBooking, { bookingId, answer: 'accept' }, vendor)
-  const friday = next(addDays(saturday, 7), 5)
-  const propose = (firstDay: string, more: object = {}, by = couple) =>
-    scene.call(proposeReschedule, { bookingId, firstDay, ...more }, by)
-  const withdraw = (rescheduleId = '', by = couple) =>
-    scene.call(withdrawReschedule, { bookingId, rescheduleId }, by)
-  const mailed = async (as: Account) => (await scene.mails(as.email)).at(-1)?.body
-
-  const present =
-    'At present prices, the package “Weekend” for the new time would cost ₹14,000 for 80 guests, all in'
-  const moved = await propose(friday)
-  expect(await mailed(vendor)).toContain(
-    `The price stays as agreed: ₹10,000. ${present}: ₹4,000 more than agreed.`,
-  )
-  await withdraw(moved.body.reschedule?._id)
-  // Where the new total is that, one is enough; where it is another, both are named.
-  const stated = await propose(friday, { total: 14_000_00 }, vendor)
-  expect(await mailed(couple)).not.toContain('At present prices')
-  await withdraw(stated.body.reschedule?._id, vendor)
-  const less = await propose(friday, { total: 12_000_00 }, vendor)
-  expect(await mailed(couple)).toContain(`₹2,000 more than now. ${present}`)
-  await withdraw(less.body.reschedule?._id, vendor)
-
-  // The same price: nothing more is said. What nobody lists, nobody works out.
-  const same = await propose(addDays(tuesday, 1))
-  expect(await mailed(vendor)).toContain('The price stays as agreed.')
-  await withdraw(same.body.reschedule?._id)
-  expect((await save(vendor, { packages: [listed] })).status).toBe(200)
-  await propose(friday)
-  expect(await mailed(vendor)).toContain('The price stays as agreed.')
-  expect(await mailed(vendor)).not.toContain('At present prices')
-})
-
-test('of a stated price the guests count, too; a quote has taken its place', async () => {
-  const { vendor } = await opened()
-  const couple = await scene.hasAccount('user')
-  const wish = { vendorId: vendor.vendorId, firstDay: tuesday, guests: 80 }
-  const { body } = await scene.call(requestBooking, wish, couple)
-  const bookingId = body._id
-  await scene.call(answerBooking, { bookingId, answer: 'accept' }, vendor)
-  await scene.call(proposeReschedule, { bookingId, guests: 120 }, couple)
-  expect((await scene.mails(vendor.email)).at(-1)?.body).toContain(
-    'The stated price doesn’t apply for that many guests. It would cost',
-  )
-  await scene.db.run(sql`update bookings set quote_version = 1 where id = ${bookingId}`)
-  expect((await scene.call(getBooking, { bookingId }, couple)).body.listed).toBeUndefined()
 })
