@@ -1,0 +1,250 @@
+import { bookingEvents, type BookingEvent, bookingStep } from '#domain/bookings/steps.ts'
+import type { PaidPart } from '#domain/payments/instalments.ts'
+import { type MoneyOf, moneySteps } from '#domain/payments/steps.ts'
+
+const toBooking = (bookingId: string) => `/bookings/${bookingId}`
+const event: BookingEvent = {
+  kind: 'cancelled',
+  bookingId: 'b1',
+  name: 'Nila Hall',
+  firstDay: '2027-02-13',
+  lastDay: '2027-02-14',
+  guests: 300,
+  sum: { amount: 11_505_000, currency: 'INR' },
+  until: '2027-01-10T09:00:00.000Z',
+}
+const wordsFor = (side: 'user' | 'vendor', change: Partial<BookingEvent> = {}) =>
+  bookingEvents.flatMap((kind) => {
+    const step = bookingStep({ ...event, ...change, kind }, side, { locale: 'en-IN', toBooking })
+    return step ? [`${kind}, ${step.tone}: ${step.label}. ${step.detail} [${step.action}]`] : []
+  })
+
+const wanted =
+  'You wanted Sat 13 Feb 2027 to Sun 14 Feb 2027. ' +
+  'See who is free then, and ask them all at once. [Find another]'
+
+test('a request names what it comes to, and says so where that is not known', () => {
+  const total = {
+    kind: 'exact' as const,
+    amount: 45_000_000,
+    maxAmount: null,
+    currency: 'INR',
+    guests: 300,
+    tax: 'included' as const,
+    service: 0,
+    unit: 'per_plate' as const,
+  }
+  const read = (stated: BookingEvent['total']) => {
+    const request = { ...event, kind: 'requested' as const, sum: null, total: stated }
+    return bookingStep(request, 'vendor', { locale: 'en-IN', toBooking })?.detail
+  }
+  const people = 'Sat 13 Feb 2027 to Sun 14 Feb 2027, 300 guests'
+  expect(read(total)).toBe(`${people}, ₹4,50,000, all in.`)
+  expect(read({ ...total, kind: 'from', tax: 'not_stated' })).toBe(
+    `${people}, from ₹4,50,000, tax not stated.`,
+  )
+  expect(read({ ...total, kind: 'on_request', amount: null })).toBe(`${people}, price on request.`)
+  expect(read({ ...total, unit: 'per_hour' })).toBe(
+    `${people}, ₹4,50,000 for one hour, tax included.`,
+  )
+  expect(read(null)).toBe(`${people}.`)
+})
+
+test('what waits in a booking, as its couple reads it', () => {
+  expect(wordsFor('user')).toEqual([
+    'cancelled, brick: Nila Hall cancelled. You had booked Sat 13 Feb 2027 to Sun 14 Feb 2027, ₹1,15,050. ' +
+      'See who is free then, and ask them all at once. [Find another]',
+    'cancelled_by_us, brick: Your booking with Nila Hall was cancelled by us. ' +
+      'You had booked Sat 13 Feb 2027 to Sun 14 Feb 2027, ₹1,15,050. ' +
+      'See who is free then, and ask them all at once. [Find another]',
+    'declined, calm: Nila Hall can’t take your day. ' + wanted,
+    'withdrawn, calm: Nila Hall withdrew the quote. ' + wanted,
+    'expired, calm: Nila Hall didn’t answer in time. ' + wanted,
+    'quote_expired, calm: The quote of Nila Hall has expired. ' + wanted,
+    'ended, calm: We ended your request to Nila Hall. ' + wanted,
+    'quoted, amber: Read the quote of Nila Hall. For Sat 13 Feb 2027 to Sun 14 Feb 2027, 300 guests, ₹1,15,050. ' +
+      'The booking is confirmed once you accept. [Read it]',
+    'move_proposed, amber: Answer the change proposed by Nila Hall. ' +
+      'You have booked Sat 13 Feb 2027 to Sun 14 Feb 2027. Until you accept, nothing changes. [Answer]',
+    'move_accepted, calm: Nila Hall accepted your change. ' +
+      'It is booked for Sat 13 Feb 2027 to Sun 14 Feb 2027, ₹1,15,050 now. [See it]',
+    'move_declined, calm: Nila Hall declined your change. ' +
+      'It stays as it was booked, for Sat 13 Feb 2027 to Sun 14 Feb 2027. [See it]',
+    'hall_moved, calm: Nila Hall moved your booking to another hall. ' +
+      'For Sat 13 Feb 2027 to Sun 14 Feb 2027. All else stays as agreed. [See where]',
+    'disputed, brick: Nila Hall says it did not happen. ' +
+      'Say whether Sat 13 Feb 2027 to Sun 14 Feb 2027 took place. ' +
+      'Nothing is completed until you have answered. [Answer]',
+    'over, calm: How did it go with Nila Hall?. It was Sat 13 Feb 2027 to Sun 14 Feb 2027. ' +
+      'If neither of you says anything, it counts as having taken place from Tue 16 Feb 2027. [Answer]',
+    'to_review, calm: Review Nila Hall. They were with you Sat 13 Feb 2027 to Sun 14 Feb 2027. ' +
+      'Other couples will read it. [Write it]',
+  ])
+})
+
+test('what waits in a booking, as its vendor reads it: one guest is one, no sum is none', () => {
+  expect(wordsFor('vendor', { name: 'Asha', lastDay: '2027-02-13', guests: 1, sum: null })).toEqual(
+    [
+      'requested, amber: Answer the request of Asha. Sat 13 Feb 2027, 1 guest. [Answer]',
+      'change_wanted, amber: Change the quote for Asha. Sat 13 Feb 2027. ' +
+        'They want something else: send another version, or write to them. [See what]',
+      'move_proposed, amber: Answer the change proposed by Asha. ' +
+        'They have booked Sat 13 Feb 2027. Until you accept, nothing changes. [Answer]',
+      'move_accepted, calm: Asha accepted your change. It is booked for Sat 13 Feb 2027 now. [See it]',
+      'move_declined, calm: Asha declined your change. It stays as it was booked, for Sat 13 Feb 2027. [See it]',
+      'disputed, brick: Asha says it did not happen. Say whether Sat 13 Feb 2027 took place. ' +
+        'Nothing is completed until you have answered. [Answer]',
+      'over, calm: Did the booking of Asha take place?. It was Sat 13 Feb 2027. ' +
+        'If neither of you says anything, it counts as having taken place from Mon 15 Feb 2027. [Answer]',
+      'to_review, calm: Review Asha. They have written about you. ' +
+        'You can read it once you have written, too. [Write it]',
+      'to_reply, calm: Reply to the review of Asha. One public reply, which couples read below it. [Reply]',
+    ],
+  )
+})
+
+test('a change that waits for an answer says what would be otherwise, with what it would come to', () => {
+  const proposed = { firstDay: '2027-02-20', lastDay: '2027-02-21', guests: 350, sum: null }
+  const detail = (change: object) =>
+    bookingStep({ ...event, kind: 'move_proposed', proposed: { ...proposed, ...change } }, 'user', {
+      locale: 'en-IN',
+      toBooking,
+    })?.detail
+  const sum = { amount: 12_000_000, currency: 'INR', tax: null, service: null }
+  const moved =
+    'Sat 20 Feb 2027 to Sun 21 Feb 2027 instead of Sat 13 Feb 2027 to Sun 14 Feb 2027, ' +
+    '350 guests instead of 300'
+  expect(detail({})).toBe(`${moved}. Until you accept, nothing changes.`)
+  expect(detail({ sum, hall: { name: 'Lawn' } })).toBe(
+    `${moved}, Lawn, for ₹1,20,000 in all. Until you accept, nothing changes.`,
+  )
+  expect(detail({ firstDay: event.firstDay, lastDay: event.lastDay, guests: null, sum })).toBe(
+    '₹1,20,000 instead of ₹1,15,050. Until you accept, nothing changes.',
+  )
+})
+
+test('a step leads to its booking and ends with its event', () => {
+  const step = bookingStep(event, 'user', { locale: 'en-IN', toBooking })
+  expect(step).toMatchObject({ to: '/bookings/b1', until: '2027-01-10T09:00:00.000Z' })
+})
+
+const part = (change: Partial<PaidPart>): PaidPart => ({
+  label: 'Advance',
+  amount: 5_000_000,
+  due: '2027-01-05',
+  paid: 0,
+  waiting: 0,
+  state: 'late',
+  ...change,
+})
+const payment: MoneyOf['payments'][number] = {
+  paymentId: 'p1',
+  kind: 'paid',
+  by: 'user',
+  amount: 2_500_000,
+  counted: 0,
+  state: 'waits',
+  day: '2027-01-06',
+  saidOn: '2027-01-07',
+  method: 'upi',
+  reference: '',
+}
+const money: MoneyOf = {
+  bookingId: 'b1',
+  name: 'Nila Hall',
+  currency: 'INR',
+  total: 11_505_000,
+  balance: { paid: 0, refunded: 0, waiting: 0, left: 11_505_000, over: 0 },
+  toRefund: null,
+  instalments: [],
+  payments: [],
+  changedAt: '2027-01-02T09:00:00.000Z',
+}
+const moneyFor = (side: 'user' | 'vendor', change: Partial<MoneyOf>) =>
+  moneySteps(
+    { ...money, ...change },
+    { side, today: '2027-01-07', locale: 'en-IN', toBooking },
+  ).map(
+    ({ label, detail, tone, action, until, to }) =>
+      `${tone}: ${label}. ${detail} [${action}] ${until} ${to}`,
+  )
+
+test('a couple pays what is late or due within days; a vendor reads what is late', () => {
+  const instalments = [
+    part({}),
+    part({ label: 'Rest', due: '2027-01-06', paid: 1_000_000, waiting: 1_500_000 }),
+    part({ label: '', due: '2027-01-12', state: 'due' }),
+    part({ due: '2027-06-01', state: 'open' }),
+    part({ due: null, state: 'partly_paid', paid: 1 }),
+    part({ paid: 5_000_000, state: 'paid' }),
+    part({ waiting: 5_000_000, state: 'said' }),
+  ]
+  expect(moneyFor('user', { instalments })).toEqual([
+    'brick: Pay ₹50,000 to Nila Hall. Advance, due Tue 5 Jan 2027, 2 days late. [How to pay] 2027-01-05 /bookings/b1',
+    'brick: Pay ₹25,000 to Nila Hall. Rest, due Wed 6 Jan 2027, 1 day late. [How to pay] 2027-01-06 /bookings/b1',
+    'amber: Pay ₹50,000 to Nila Hall. Instalment 3, due Tue 12 Jan 2027. [How to pay] 2027-01-12 /bookings/b1',
+  ])
+  expect(moneyFor('vendor', { instalments })).toEqual([
+    'amber: ₹50,000 from Nila Hall is late. Advance, due Tue 5 Jan 2027, 2 days late. ' +
+      '[See the booking] null /bookings/b1',
+    'amber: ₹25,000 from Nila Hall is late. Rest, due Wed 6 Jan 2027, 1 day late. ' +
+      '[See the booking] null /bookings/b1',
+  ])
+})
+
+test('who gets money says whether it came; who entered a payment that is denied corrects it', () => {
+  const payments = [
+    payment,
+    { ...payment, by: 'vendor' as const, kind: 'refunded' as const, amount: 100_050 },
+    { ...payment, state: 'disputed' as const, amount: 300_000 },
+    { ...payment, state: 'counts' as const },
+    { ...payment, state: 'withdrawn' as const, by: 'vendor' as const },
+  ]
+  expect(moneyFor('vendor', { payments })).toEqual([
+    'amber: Did ₹25,000 from Nila Hall arrive?. They say that they paid it on Wed 6 Jan 2027. ' +
+      '[Confirm or deny] null /bookings/b1',
+  ])
+  expect(moneyFor('user', { payments })).toEqual([
+    'amber: Did ₹1,000.50 from Nila Hall arrive?. They say that they gave it back on Wed 6 Jan 2027. ' +
+      '[Confirm or deny] null /bookings/b1',
+    'brick: Nila Hall denies a payment of ₹3,000. You entered it for Wed 6 Jan 2027, and they say it did not happen. ' +
+      'Correct it, or write to them. [See the payment] null /bookings/b1',
+  ])
+})
+
+test('nobody is told to pay an instalment while a payment for it is disputed', () => {
+  const disputed = { ...payment, state: 'disputed' as const, by: 'vendor' as const }
+  expect(moneyFor('user', { instalments: [part({})], payments: [disputed] })).toEqual([])
+})
+
+test('what is still to come back of a cancelled booking', () => {
+  expect(moneyFor('user', { toRefund: 2_876_250 })).toEqual([
+    'amber: Nila Hall owes you ₹28,762.50. The booking was cancelled. ' +
+      'Once it has arrived, say so in the booking. [See the booking] null /bookings/b1',
+  ])
+  expect(moneyFor('vendor', { toRefund: 2_876_250 })).toEqual([
+    'brick: Give ₹28,762.50 back to Nila Hall. The booking was cancelled. ' +
+      'Once you have sent it, say so in the booking. [See the booking] null /bookings/b1',
+  ])
+  expect(moneyFor('user', { toRefund: 0 })).toEqual([])
+})
+
+test('a refund that was said is confirmed, and not owed beside that; once it is denied its vendor corrects it', () => {
+  const refund = { ...payment, by: 'vendor' as const, kind: 'refunded' as const, amount: 1_000_000 }
+  const owed = { toRefund: 2_876_250, payments: [refund] }
+  expect(moneyFor('user', owed).map((line) => line.slice(0, 40))).toEqual([
+    'amber: Did ₹10,000 from Nila Hall arrive',
+    'amber: Nila Hall owes you ₹18,762.50. Th',
+  ])
+  expect(moneyFor('vendor', owed).map((line) => line.slice(0, 40))).toEqual([
+    'brick: Give ₹18,762.50 back to Nila Hall',
+  ])
+  const denied = { ...owed, payments: [{ ...refund, state: 'disputed' as const }] }
+  expect(moneyFor('user', denied).map((line) => line.slice(0, 40))).toEqual([
+    'amber: Nila Hall owes you ₹28,762.50. Th',
+  ])
+  expect(moneyFor('vendor', denied).map((line) => line.slice(0, 40))).toEqual([
+    'brick: Nila Hall denies a payment of ₹10',
+    'brick: Give ₹18,762.50 back to Nila Hall',
+  ])
+})
