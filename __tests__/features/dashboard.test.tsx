@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { Output } from '#contract/kernel/endpoint.ts'
 import { getUserDashboard } from '#contract/pages/dashboards.ts'
 import { countWaiting } from '#domain/steps.ts'
@@ -188,6 +188,11 @@ test('who works on several weddings reads of all of them, and opens a thing as a
     'Opens the wedding of Mira & JonThereMost begin here.Search',
   ])
   const there = steps.getByRole('link', { name: /There/ })
+  // In a new tab it opens as any link: here nothing is chosen, and nothing opens.
+  for (const key of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }])
+    expect(fireEvent.click(there, key)).toBe(true)
+  expect(app.router.state.location.pathname).toBe('/dashboard')
+  expect(app.sent(selectWedding)).toEqual([])
   app.answer(reply(selectWedding, refuse(404, 'This wedding is gone.')))
   await app.user.click(there)
   expect(app.router.state.location.pathname).toBe('/dashboard')

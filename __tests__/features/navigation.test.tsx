@@ -49,6 +49,29 @@ const roleLinks: [Role, [string, string][]][] = [
 ]
 
 describe('the bar', () => {
+  test('says on each page for whose wedding one works, of several, and leads to where that is chosen', async () => {
+    const acting = { _id: 'w1', role: 'editor' as const, name: 'Asha & Dev' }
+    renderApp('/terms', {
+      as: people.user,
+      replies: [reply(getCurrentUser, { data: people.user, acting })],
+    })
+    const link = await screen.findByRole('link', {
+      name: 'You’re working on the wedding of Asha & Dev',
+    })
+    expect(link).toHaveAttribute('href', '/dashboard')
+    expect(bar()).toContainElement(link)
+  })
+
+  test('says nothing of the wedding of somebody who has one', async () => {
+    const acting = { _id: 'w1', role: 'owner' as const }
+    renderApp('/terms', {
+      as: people.user,
+      replies: [reply(getCurrentUser, { data: people.user, acting })],
+    })
+    await screen.findByRole('button', { name: /Asha Rao/ })
+    expect(within(bar()).queryByRole('link', { name: /working on the wedding/ })).toBeNull()
+  })
+
   test('leads visitors home, to Login and to Sign Up', async () => {
     renderApp('/terms')
     await screen.findByRole('heading', { name: 'Terms of Service' })

@@ -17,7 +17,12 @@ export const memberRole = z.enum(
 )
 
 /** For which wedding or business they act, and what they may do there. */
-const Acting = z.object({ _id: z.string().nullable(), role: memberRole })
+const Acting = z.object({
+  _id: z.string().nullable(),
+  role: memberRole,
+  /** Whose wedding it is, of somebody who belongs to several. */
+  name: z.string().optional(),
+})
 export type Acting = z.output<typeof Acting>
 
 export const getCurrentUser = endpoint('GET /api/user/getCurrentUser', {

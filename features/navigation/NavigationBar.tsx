@@ -5,6 +5,7 @@ import { Button } from '#src/ui/base/Button.tsx'
 import { Logo } from '#src/ui/base/Logo.tsx'
 import { later } from '#src/ui/later/later.ts'
 import { laterPart, onApproach } from '#src/ui/later/laterPart.tsx'
+import { selectActing } from '#store/acting.ts'
 import { useAppDispatch, useAppSelector, useUser } from '#store/hooks.ts'
 import { openMenu, selectOpenMenu } from '#store/menu.ts'
 import { AccountButton } from './AccountButton.tsx'
@@ -32,6 +33,7 @@ export function NavigationBar() {
         <Link to={paths.home} className={styles.brand}>
           <Logo />
         </Link>
+        <Working />
         <div className={styles.desk}>
           <BarLink to={paths.home}>Home</BarLink>
           <BarLink to={paths.vendors}>Vendors</BarLink>
@@ -56,6 +58,19 @@ export function NavigationBar() {
       </nav>
       <Panel />
     </header>
+  )
+}
+
+/** For whose wedding, of somebody who works on several; the dashboard lets them choose another. */
+function Working() {
+  const name = useAppSelector(selectActing)?.name
+  return (
+    name && (
+      <Link to={paths.dashboard} className={styles.wedding}>
+        <span className="visually-hidden">You’re working on the wedding of </span>
+        {name}
+      </Link>
+    )
   )
 }
 

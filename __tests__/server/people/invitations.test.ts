@@ -189,7 +189,12 @@ test('a planner belongs to several weddings and chooses one', async () => {
   expect((await scene.call(getCurrentUser, {}, planner)).body.acting).toEqual({
     _id: weddings[0],
     role: 'editor',
+    name: 'Asha & Arjun',
   })
+  // Of the only one nobody has to be told.
+  const only = await scene.hasAccount('user')
+  await scene.call(updateWedding, wedding, only)
+  expect((await scene.call(getCurrentUser, {}, only)).body.acting).not.toHaveProperty('name')
   const foreign = await weddingOf(scene, await scene.hasAccount('user'))
   expect((await scene.call(selectWedding, { weddingId: foreign }, planner)).status).toBe(404)
 })

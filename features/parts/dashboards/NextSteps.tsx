@@ -73,6 +73,8 @@ function useEnter(wedding: Shown['wedding'], to: string) {
   const navigate = useNavigate()
   if (!wedding || wedding.chosen) return undefined
   return async (event: MouseEvent) => {
+    // A new tab or window opens as any link does.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     if (!('error' in (await choose({ weddingId: wedding._id })))) await navigate(to)
   }

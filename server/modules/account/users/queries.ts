@@ -22,6 +22,16 @@ export const findAccount = (db: Db, userId: string) =>
     from users u
     where u.id = ${userId}`)
 
+/** What a wedding is called, for somebody who belongs to others, too. */
+export const nameAmongSeveral = async (db: Db, userId: string, weddingId: string) =>
+  (
+    await db.maybe<{ name: string }>(sql`
+      select wedding_name(${weddingId}::uuid) as name
+      where exists (
+        select from wedding_members where user_id = ${userId} and wedding_id <> ${weddingId}
+      )`)
+  )?.name
+
 export const setPerson = (tx: Db, userId: string, name: string, phone: string) =>
   tx.run(sql`update users set name = ${name}, mobile = ${phone || null} where id = ${userId}`)
 

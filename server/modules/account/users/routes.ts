@@ -4,8 +4,8 @@ import { route } from '#server/http/route.ts'
 import * as service from './service.ts'
 
 export function userRoutes(app: FastifyInstance) {
-  route(app, contract.getCurrentUser, ({ actor, request }) =>
-    service.getCurrentUser(actor, request.headers['x-ask'] === 'who'),
+  route(app, contract.getCurrentUser, ({ db, actor, request }) =>
+    service.getCurrentUser(db, actor, request.headers['x-ask'] === 'who'),
   )
   route(app, contract.getAccount, ({ db, actor }) => service.getAccount(db, actor))
   route(app, contract.updateAccount, ({ db, actor, input, request }) =>
@@ -14,5 +14,5 @@ export function userRoutes(app: FastifyInstance) {
   route(app, contract.updatePhone, ({ db, actor, input, request }) =>
     service.updatePhone(db, actor, input.phone, request.ip),
   )
-  route(app, contract.getActing, ({ actor }) => service.getActing(actor))
+  route(app, contract.getActing, ({ db, actor }) => service.getActing(db, actor))
 }

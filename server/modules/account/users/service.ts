@@ -7,11 +7,11 @@ import { publish, publishEach } from '#server/kernel/live.ts'
 import * as queries from './queries.ts'
 
 /** Who is signed in. @param mayBeNobody a visitor is no fault @throws AppError 401 for a visitor otherwise */
-export function getCurrentUser(actor: Actor | null, mayBeNobody: boolean) {
+export async function getCurrentUser(db: Db, actor: Actor | null, mayBeNobody: boolean) {
   if (!actor && !mayBeNobody) throw signInNeeded()
   return {
     data: actor && { _id: actor.id, role: actor.role, name: actor.name, email: actor.email },
-    ...(actor?.memberRole && { acting: actingOf(actor) }),
+    ...(actor?.memberRole && { acting: await actingOf(db, actor) }),
   }
 }
 
@@ -50,8 +50,12 @@ export async function setPhone(tx: Db, userId: string, phone: string): Promise<v
   await queries.setPhone(tx, userId, phone)
   await publishPhone(tx, userId)
 }
-const actingOf = ({ weddingId, vendorId, memberRole }: Actor) => ({
-  _id: weddingId ?? vendorId,
-  role: memberRole ?? ('owner' as const),
-})
-export const getActing = (actor: Actor) => ({ acting: actingOf(actor) })
+async function actingOf(db: Db, { id, weddingId, vendorId, memberRole }: Actor) {
+  const name = weddingId && (await queries.nameAmongSeveral(db, id, weddingId))
+  return {
+    _id: weddingId ?? vendorId,
+    role: memberRole ?? ('owner' as const),
+    ...(name && { name }),
+  }
+}
+export const getActing = async (db: Db, actor: Actor) => ({ acting: await actingOf(db, actor) })
