@@ -5,8 +5,8 @@ import { useLocale } from '#src/ui/base/locale.ts'
 import { useToday } from '#src/ui/calendar/useToday.ts'
 import { useGetQuoteQuery } from '#store/api/bookings/quotes.ts'
 import { cancelText } from './BookingState.tsx'
-import { canTryGuests, WhatIf } from './WhatIf.tsx'
-import { isCounted, WhatIfPrice } from './WhatIfPrice.tsx'
+import { canTryGuests, WhatIf } from '#features/user/bookings/quotes/WhatIf.tsx'
+import { isCounted, WhatIfPrice } from '#features/user/bookings/quotes/WhatIfPrice.tsx'
 
 /** What a couple may change of a booking that was confirmed, and what comes back if it cancels. */
 export function BookingFolds({ booking, onCancel }: { booking: Booking; onCancel: () => void }) {

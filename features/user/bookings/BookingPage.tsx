@@ -14,9 +14,9 @@ import { BookingFolds } from './BookingFolds.tsx'
 import { BookingState } from './BookingState.tsx'
 import { CloseOthers, useOthers } from './CloseOthers.tsx'
 import { DriftAbove } from './DriftNotice.tsx'
-import { isLost, Rescue } from './Rescue.tsx'
-import { othersAt } from './rescueWords.ts'
-import { QuoteCard } from './QuoteCard.tsx'
+import { isLost, Rescue } from '#features/user/bookings/rescue/Rescue.tsx'
+import { othersAt } from '#features/user/bookings/rescue/rescueWords.ts'
+import { QuoteCard } from '#features/user/bookings/quotes/QuoteCard.tsx'
 import { ReviewForm } from './ReviewForm.tsx'
 
 export default function BookingPage() {

@@ -17,7 +17,7 @@ import { OtherWaits } from '#features/parts/reviews/OtherWaits.tsx'
 import { CancelReason } from '#features/parts/bookings/CancelReason.tsx'
 import { Wish } from '#features/parts/bookings/Wish.tsx'
 import { QuoteEnd } from '#features/parts/quotes/QuoteEnd.tsx'
-import { QuoteButtons } from './QuoteButtons.tsx'
+import { QuoteButtons } from '#features/user/bookings/quotes/QuoteButtons.tsx'
 
 /** A request or a quote that was given up is no booking that was cancelled. */
 function nothingBooked({ status, sum, wasConfirmed }: Booking) {
