@@ -7,6 +7,20 @@ import type { Charges } from './start.ts'
 
 /** What is on request waits for its price. */
 type StartingLine = Omit<QuoteLine, 'unitPrice'> & { unitPrice: number | null }
+/** Coming where that costs what is not stated: a line that waits for its price. */
+export const unknownWay: EstimateLine = {
+  label: 'Travel',
+  of: 'travel',
+  kind: 'on_request',
+  unit: 'per_event',
+  amount: null,
+  maxAmount: null,
+  guests: null,
+  functions: null,
+  days: null,
+  total: null,
+  maxTotal: null,
+}
 type Unnumbered = Omit<StartingLine, 'id'>
 type Functions = NonNullable<Stay['times']>
 

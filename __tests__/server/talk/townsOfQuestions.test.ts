@@ -114,13 +114,24 @@ test.each([
   expect([body.total.amount, body.total.travel]).toEqual([6_000_000 + travel, travel])
 })
 
-test('a way whose cost is not stated waits in the quote for its price', async () => {
-  const couple = await isWedding()
-  const tents = await scene.hasVendor({ city: 'jaipur', unit: 'per_event', amount: 6_000_000 })
+/** Tents of Jaipur come to Udaipur, and do not say what for. */
+async function hasTents() {
+  const price = { unit: 'per_event', amount: 6_000_000 } as const
+  const tents = await scene.hasVendor({ city: 'jaipur', ...price, resources: 5 })
   await scene.db.run(sql`
     update vendors
     set other_city_ids = array(select id from cities where slug = 'udaipur')
     where id = ${tents.vendorId}`)
+  return tents
+}
+const waitsForTravel = [
+  ['Venues', 6_000_000],
+  ['Travel', null],
+]
+
+test('a way whose cost is not stated waits in the quote for its price', async () => {
+  const couple = await isWedding()
+  const tents = await hasTents()
   const times = [
     { name: 'Mehndi', day: mehndi, guests: 100, city: 'udaipur' },
     { name: 'Wedding', day, guests: 100, city: 'jaipur' },
@@ -129,11 +140,55 @@ test('a way whose cost is not stated waits in the quote for its price', async ()
     const question = { vendorId: tents.vendorId ?? '', message: 'Free?', ...about }
     const { body: asked } = await scene.call(sendEnquiry, question, couple)
     const { body: start } = await scene.call(getQuoteDraft, { enquiryId: asked._id }, tents)
-    expect(travelIn(start)).toEqual([
-      ['Venues', 6_000_000],
-      ['Travel', null],
-    ])
+    expect(travelIn(start)).toEqual(waitsForTravel)
   }
+})
+
+test('in the quote for a request it waits, too, also where its couple has moved it there since', async () => {
+  const tents = await hasTents()
+  const requested = async (vendor: Account, city: string) => {
+    const couple = await hasWedding(scene, [['Mehndi', mehndi, city]])
+    const request = { vendorId: vendor.vendorId, firstDay: mehndi, guests: 100, city }
+    const { _id: bookingId } = (await scene.call(requestBooking, request, couple)).body
+    const read = async () => {
+      const { body } = await scene.call(getQuoteDraft, { bookingId }, vendor)
+      return [body.town, ...travelIn(body)]
+    }
+    const moves = async (to: string) => {
+      const change = planOf([['Mehndi', mehndi, to]], 1)
+      expect((await scene.call(applyWeddingChange, change, couple)).body.asked).toBe(1)
+    }
+    return { read, moves }
+  }
+  const stays = await requested(tents, 'udaipur')
+  expect(await stays.read()).toEqual(['Udaipur', ...waitsForTravel])
+  const comes = await requested(tents, 'jaipur')
+  expect(await comes.read()).toEqual(['Jaipur', ['Venues', 6_000_000]])
+  await comes.moves('Udaipur')
+  expect(await comes.read()).toEqual(['Udaipur', ...waitsForTravel])
+  await stays.moves('Jaipur')
+  expect(await stays.read()).toEqual(['Jaipur', ['Venues', 6_000_000]])
+  // The way to where nobody knows is not that of before.
+  const farm = await requested(films, 'udaipur')
+  await farm.moves('Our farm')
+  expect(await farm.read()).toEqual(['Our farm', ...waitsForTravel])
+})
+
+test('a way that is stated stays in the quote for a request whose price is told on request', async () => {
+  const shy = await scene.hasVendor({ city: 'jaipur' })
+  await scene.db.run(sql`
+    update vendors
+    set price_kind = 'on_request', price_amount = null, travel_fee = 3000000,
+      other_city_ids = array(select id from cities where slug = 'udaipur')
+    where id = ${shy.vendorId}`)
+  const couple = await isWedding()
+  const request = { vendorId: shy.vendorId, firstDay: mehndi, guests: 100, city: 'udaipur' }
+  const { body: booking } = await scene.call(requestBooking, request, couple)
+  const { body: start } = await scene.call(getQuoteDraft, { bookingId: booking._id }, shy)
+  expect(travelIn(start)).toEqual([
+    ['Venues', null],
+    ['Travel', 3_000_000],
+  ])
 })
 
 test('what is quoted is for that town, and for what is there on the quoted day', async () => {

@@ -5,7 +5,7 @@ import { byFunction } from '#domain/prices/byFunction.ts'
 import { sellable } from '#domain/prices/sellable.ts'
 import type { startingCharges } from '#domain/quotes/start.ts'
 import { type Joined, joinedLines, joinMeeting } from '#domain/quotes/joined.ts'
-import { startingLines } from '#domain/quotes/startingLines.ts'
+import { startingLines, unknownWay } from '#domain/quotes/startingLines.ts'
 import { type BookingTime, daysOf, stayOf } from '#domain/times.ts'
 import { type Offer, type QuotedStay, wantedThen } from './offer.ts'
 
@@ -87,21 +87,11 @@ function pricedLines(
 /** A way whose cost is not stated waits for its price, as a line of its own. */
 export const withUnknownWay = (
   lines: QuoteStart['lines'],
-  { taxRate }: Charges,
-): QuoteStart['lines'] =>
-  lines.length === 0
-    ? lines
-    : [
-        ...lines,
-        {
-          id: 's-travel',
-          label: 'Travel',
-          basis: 'fixed',
-          quantity: 1,
-          unitPrice: null,
-          taxRate: taxRate === null ? null : 0,
-        },
-      ]
+  charges: Charges,
+): QuoteStart['lines'] => {
+  const way = startingLines([unknownWay], charges).map((line) => ({ ...line, id: 's-travel' }))
+  return lines.length === 0 ? lines : [...lines, ...way]
+}
 
 /** What the business lists, by which the quote is judged while it is written. */
 export const listedIn = (

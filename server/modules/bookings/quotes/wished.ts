@@ -4,6 +4,7 @@ import { recounted } from '#domain/bookings/recount.ts'
 import { exactSum } from '#domain/bookings/sums.ts'
 import { type EstimateLine, extraLines } from '#domain/estimates.ts'
 import type { Money } from '#domain/money.ts'
+import { unknownWay } from '#domain/quotes/startingLines.ts'
 import { wishedStay } from '#domain/quotes/wished.ts'
 import { daysOf, type Stay } from '#domain/times.ts'
 import type { Db } from '#server/db/db.ts'
@@ -12,7 +13,7 @@ import { readWish } from '#server/modules/bookings/drift/wishes.ts'
 import { readRules } from '#server/modules/calendar/calendar/resources.ts'
 import { readWays } from '#server/modules/bookings/bookings/town.ts'
 import { placedThen } from '#domain/bookings/towns.ts'
-import { readWhere } from '#server/modules/search/places/where.ts'
+import { readPlace } from '#server/modules/search/places/service.ts'
 import { readLimits, readTravel } from './offer.ts'
 
 export type Wished = NonNullable<Awaited<ReturnType<typeof readWish>>>
@@ -23,30 +24,34 @@ type Row = Pick<BookingRow, '_id' | 'vendorId' | 'wish' | 'total' | 'times' | 't
 export async function readWished(db: Db, row: Row) {
   const { firstDay, lastDay, times, guests, total } = row
   const town = row.town?.name ?? null
-  const plain = { stay: { firstDay, lastDay, times, guests }, lines: total.lines ?? [], town }
+  const frozen = total.travel
+  const lines = withWay(total.lines ?? [], frozen)
+  const plain = { stay: { firstDay, lastDay, times, guests }, lines, town }
   const wish = row.wish ? await readWish(db, row._id) : undefined
   if (!wish?.times) return { ...plain, wish }
   const there = placedThen(row, wish.times)
   const [rules, limits, way] = await Promise.all([
     readRules(db, row.vendorId),
     readLimits(db, row._id),
-    there && readWay(db, row, there),
+    there ? readWay(db, row, there) : frozen,
   ])
   const placed = there ?? { times, city: town }
   const stay = wishedStay({ ...plain.stay, times: placed.times }, wish.times, rules.slots)
-  const lines = withWay(linesThen(row, stay, limits?.spendMin ?? null), way)
-  return { stay, lines, wish, town: placed.city }
+  const then = withWay(linesThen(row, stay, limits?.spendMin ?? null), way)
+  return { stay, lines: then, wish, town: placed.city }
 }
 
-/** To another town the way is another one, and to several that to each; undefined where nobody knows the town. */
+/** To another town the way is another one, and to several that to each; null where what it costs is not stated. */
 async function readWay(
   db: Db,
   { vendorId }: Row,
   { city, times }: NonNullable<ReturnType<typeof placedThen>>,
 ) {
-  const where = city ? await readWhere(db, city) : undefined
-  const ways = (await readWays(db, times)) ?? (where && [where])
-  return ways && { cost: (await readTravel(db, vendorId, ways)) ?? 0 }
+  const place = city ? await readPlace(db, city) : undefined
+  const ways = (await readWays(db, times)) ?? (place && [place.where])
+  if (!ways) return null
+  const cost = await readTravel(db, vendorId, ways)
+  return cost === undefined ? 0 : cost
 }
 
 /** At the prices that were frozen, for the guests and the days of then. */
@@ -61,11 +66,15 @@ function linesThen(row: Row, stay: Stay & { guests: number }, spendMin: Money | 
   return (isOne && recounted({ ...row.total, lines }, stay.guests)?.lines) || lines
 }
 
-const withWay = (lines: readonly EstimateLine[], way: { cost: number } | null | undefined) => {
-  if (!way) return [...lines]
-  const parts = { minimum: 0, service: 0, tax: 0, travel: way.cost }
-  const travel = extraLines({ total: way.cost, parts }, null, {})
-  return [...lines.filter(({ of }) => of !== 'travel'), ...travel]
+/** @param cost of the way, as a line of its own; undefined where the way stays as it is */
+const withWay = (lines: readonly EstimateLine[], cost: number | null | undefined) => {
+  if (cost === undefined) return [...lines]
+  return [...lines.filter(({ of }) => of !== 'travel'), ...lineOfWay(cost)]
+}
+function lineOfWay(cost: number | null) {
+  if (cost === null) return [unknownWay]
+  const parts = { minimum: 0, service: 0, tax: 0, travel: cost }
+  return extraLines({ total: cost, parts }, null, {})
 }
 
 /** As the builder marks it. */
