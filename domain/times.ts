@@ -1,5 +1,5 @@
 import { formatNumber, guestsWords } from '#domain/numbers.ts'
-import { capitalize } from '#domain/words.ts'
+import { capitalize, plain } from '#domain/words.ts'
 import { addDays, daysBetween, formatLongDay, formatLongDays } from '#domain/days.ts'
 
 /** Parts of a day that a business sells beside whole days, from midnight to midnight: a full day has hours, too. */
@@ -171,6 +171,9 @@ export const timeLines = (
     return `${name ? `${name}: ` : ''}${words.join(', ')}`
   })
 
+/** Each town once, as it was written first, in whatever letters and with whatever spaces the others are. */
+export const eachTown = (towns: readonly string[]): string[] =>
+  [...Map.groupBy(towns, plain).values()].flatMap(([first]) => first ?? [])
 /** Whether not all functions are in one town. */
 export const isInSeveral = (times: Stay['times']): boolean =>
-  new Set((times ?? []).flatMap((time) => time.town ?? [])).size > 1
+  eachTown((times ?? []).flatMap((time) => time.town ?? [])).length > 1

@@ -4,3 +4,15 @@ export const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.
 /** `Lawn`, `Lawn and Hall`, `Lawn, Hall and Terrace`. */
 export const listWords = (words: readonly string[], last = 'and'): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`
+
+/** Small letters without accents (vowels of Devanagari are none), spaces once: as words are compared. */
+export const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/(?!\p{sc=Deva})\p{M}|\u093c/gu, '')
+    .replaceAll('\u0901', '\u0902')
+    .toLowerCase()
+    .replaceAll(/[’‘`]/g, "'")
+    .replaceAll(/[–—]/g, '-')
+    .replaceAll(/\s+/g, ' ')
+    .trim()

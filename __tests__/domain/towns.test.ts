@@ -1,4 +1,5 @@
-import { townText } from '#domain/bookings/towns.ts'
+import { onlyTown, townText, whereText } from '#domain/bookings/towns.ts'
+import { isInSeveral } from '#domain/times.ts'
 
 const town = { name: 'Jaipur', functions: 'Mehndi' }
 const day = { firstDay: '2027-02-12', lastDay: '2027-02-12' }
@@ -12,4 +13,17 @@ test.each([
   ['several days, of which it knows the first', { ...day, lastDay: '2027-02-13' }, 'Jaipur'],
 ])('where %s takes place', (_, stay, words) => {
   expect(townText(town, stay)).toBe(words)
+})
+
+test.each([
+  [['Udaipur', 'udaipur'], false, 'Udaipur', 'Udaipur'],
+  [['San  José', 'San Jose '], false, 'San  José', 'San  José'],
+  [['Udaipur', 'Jaipur', 'udaipur'], true, null, 'Udaipur and Jaipur'],
+  [['Udaipur', undefined], false, null, 'Udaipur'],
+  [[undefined], false, null, null],
+])('%j are in several towns: %s', (towns, isSeveral, only, words) => {
+  const times = towns.map((each) => ({ ...time, ...(each && { town: each }) }))
+  expect(isInSeveral(times)).toBe(isSeveral)
+  expect(onlyTown(times)).toBe(only)
+  expect(whereText({ ...day, times, town: null })).toBe(words)
 })

@@ -1,5 +1,5 @@
 import { listWords } from '#domain/words.ts'
-import type { BookingTime, Stay } from '#domain/times.ts'
+import { type BookingTime, eachTown, type Stay } from '#domain/times.ts'
 
 type Town = { name: string; functions: string | null }
 
@@ -18,15 +18,15 @@ type Where = Stay & { town: Town | null }
 
 /** Where a booking is: the towns of its functions, where they were asked for in several, else its town. */
 export function whereText({ town, ...stay }: Where): string | null {
-  const towns = [...new Set((stay.times ?? []).flatMap((time) => time.town ?? town?.name ?? []))]
+  const towns = eachTown((stay.times ?? []).flatMap((time) => time.town ?? town?.name ?? []))
   if (towns.length > 1 || (!town && towns.length > 0)) return listWords(towns)
   return town && townText(town, stay)
 }
 
 /** The one town that all were asked for in; null where there are several, or some have none. */
 export function onlyTown(times: readonly Pick<BookingTime, 'town'>[]): string | null {
-  const [town, ...more] = new Set(times.map((time) => time.town))
-  return more.length > 0 ? null : (town ?? null)
+  const [town, ...more] = eachTown(times.map((time) => time.town ?? ''))
+  return more.length > 0 ? null : town || null
 }
 
 /**

@@ -1,5 +1,5 @@
 import { isCommon } from './settle.ts'
-import { plain } from './text.ts'
+import { plain } from '#domain/words.ts'
 import { placeWords } from './words.ts'
 
 /** Cities that are said in short; no name of a place itself. */

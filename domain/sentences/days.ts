@@ -3,7 +3,8 @@ import { addMonths } from '#domain/months.ts'
 import { memoize } from '#domain/memoize.ts'
 import { parseDay, weekdayNames } from '#domain/parseDay.ts'
 import { ofYear, readSeason } from './seasons.ts'
-import { plain, take } from './text.ts'
+import { plain } from '#domain/words.ts'
+import { take } from './text.ts'
 import { any, begins, dayNames, ends as wordEnds, wordPattern } from './words.ts'
 
 const day = String.raw`(?<day>0?[1-9]|[12]\d|3[01])(?:st|nd|rd|th|er)?`

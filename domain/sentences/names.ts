@@ -1,4 +1,5 @@
-import { plain, wordsOf } from './text.ts'
+import { plain } from '#domain/words.ts'
+import { wordsOf } from './text.ts'
 
 /** What follows a name without making it another one. */
 const tails = new Set(

@@ -3,7 +3,7 @@ import { type Conversion, readAmounts } from './amounts.ts'
 import { readDays, type DayCriteria } from './days.ts'
 import { inFigures, withNumbers } from './numbers.ts'
 import { readPeople, type PeopleCriteria } from './people.ts'
-import { plain } from './text.ts'
+import { plain } from '#domain/words.ts'
 
 export type PhraseFilters = Omit<DayCriteria, 'months'> & PeopleCriteria & { budget?: number }
 export type Phrases = {

@@ -1,17 +1,7 @@
+import { plain } from '#domain/words.ts'
+
 /** Ends a phrase: what stood here is understood, and words on either side of it do not belong together. */
 const gap = ' | '
-
-/** Small letters without accents (vowels of Devanagari are none), spaces once: as words are compared. */
-export const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replaceAll(/(?!\p{sc=Deva})\p{M}|\u093c/gu, '')
-    .replaceAll('\u0901', '\u0902')
-    .toLowerCase()
-    .replaceAll(/[’‘`]/g, "'")
-    .replaceAll(/[–—]/g, '-')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
 
 /** Words of a text, apostrophes within them left out ("st mary's": st, marys). */
 export const wordsOf = (text: string): string[] =>

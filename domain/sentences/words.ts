@@ -1,6 +1,6 @@
 import { memoize } from '#domain/memoize.ts'
 import { monthNames, weekdayNames } from '#domain/parseDay.ts'
-import { plain } from './text.ts'
+import { plain } from '#domain/words.ts'
 import categories from './words/categories.json' with { type: 'json' }
 import de from './words/de.json' with { type: 'json' }
 import en from './words/en.json' with { type: 'json' }

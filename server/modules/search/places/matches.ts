@@ -1,5 +1,5 @@
 import { writings } from '#domain/sentences/counties.ts'
-import { plain } from '#domain/sentences/text.ts'
+import { plain } from '#domain/words.ts'
 import { type Db, literal, type Sql, sql } from '#server/db/db.ts'
 import { counted } from '#server/kernel/lists/counting.ts'
 import { liesInInformal, informalNamed, informalByCode, type InformalRegion } from './informal.ts'
