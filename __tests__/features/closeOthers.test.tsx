@@ -29,17 +29,15 @@ const others: Others = {
       firstDay: '2027-02-14',
       lastDay: '2027-02-14',
       isHeld: true,
-      isSameDay: true,
     },
     {
       _id: 'e3',
       kind: 'enquiry',
       businessName: 'Fort Hall',
       status: null,
-      firstDay: '2027-02-12',
-      lastDay: '2027-02-12',
+      firstDay: '2027-02-14',
+      lastDay: '2027-02-14',
       isHeld: false,
-      isSameDay: false,
     },
   ],
 }
@@ -58,10 +56,9 @@ const offer: Others['asked'][number] = {
   firstDay: '2027-02-14',
   lastDay: null,
   isHeld: false,
-  isSameDay: true,
 }
 
-test('what is for the booked day is ticked, and one press closes it with the couple’s words', async () => {
+test('whoever is asked for what is booked is ticked, and one press closes it with the couple’s words', async () => {
   const app: ReturnType<typeof renderApp> = renderApp(paths.myBooking('b1'), {
     as: people.user,
     replies: settling(() => app, [...others.asked, offer]),
@@ -69,10 +66,11 @@ test('what is for the booked day is ticked, and one press closes it with the cou
   expect(await screen.findByText('You’ve booked Rose Hall. Close the others?')).toBeVisible()
   expect(screen.getByText(/^You are still asking 3 others in Venues\./)).toBeVisible()
   expect(screen.getByLabelText('Park Hall: your quote for Sun 14 Feb 2027')).toBeChecked()
-  expect(screen.getByRole('button', { name: 'Close 2' })).toBeEnabled()
+  expect(screen.getByRole('button', { name: 'Close 3' })).toBeEnabled()
   await app.user.click(screen.getByLabelText(/Park Hall/))
   expect(screen.getByRole('button', { name: 'Keep them' })).toBeEnabled()
   expect(screen.getByLabelText(/Lake Hall: your request.*held for you/)).toBeChecked()
+  await app.user.click(screen.getByLabelText(/Fort Hall: your question/))
   expect(screen.getByLabelText(/Fort Hall: your question/)).not.toBeChecked()
   await app.user.click(screen.getByLabelText(/Lake Hall/))
   expect(screen.getByRole('button', { name: 'Close' })).toBeDisabled()

@@ -4,7 +4,10 @@ import { endpoint } from '#contract/kernel/endpoint.ts'
 import { message, page, text, uuid } from '#contract/kernel/fields.ts'
 import { maxOthers } from '#domain/limits.ts'
 
-/** An open request, quote or question of the couple with somebody else of a category that it has booked. */
+/**
+ * An open request, quote or question of the couple with somebody else of a category that it has booked, for nothing but
+ * what is booked: another day, or another part of it, may be another function’s.
+ */
 export const Other = z.object({
   /** Of the booking, or of the thread where there is none. */
   _id: z.string(),
@@ -16,8 +19,6 @@ export const Other = z.object({
   lastDay: z.string().nullable(),
   /** Its time is held for the couple. */
   isHeld: z.boolean(),
-  /** For a day that is booked now, or for none that is known: another day may be another function’s. */
-  isSameDay: z.boolean(),
 })
 export type Other = z.output<typeof Other>
 export const Others = z.object({

@@ -36,11 +36,7 @@ async function booked() {
   const before = { vendorId: asked.vendorId, message: 'Is there a green room?' }
   const { _id: askedThreadId } = (await scene.call(sendEnquiry, before, couple)).body
   const { _id: requestId } = await hasBooking(scene, asked, { couple, firstDay })
-  const { _id: quoteId } = await hasBooking(scene, quoted, {
-    couple,
-    firstDay: dayAfter(121),
-    status: 'offered',
-  })
+  const { _id: quoteId } = await hasBooking(scene, quoted, { couple, firstDay, status: 'offered' })
   const question = { vendorId: questioned.vendorId, message: 'Is the lawn lit?' }
   const { _id: threadId } = (await scene.call(sendEnquiry, question, couple)).body
   const offered = async () => (await scene.call(getOthers, {}, couple)).body.items
@@ -85,16 +81,9 @@ describe('a couple that has booked one of a category', () => {
             firstDay,
             lastDay: firstDay,
             isHeld: true,
-            isSameDay: true,
           },
-          expect.objectContaining({
-            _id: threadId,
-            kind: 'enquiry',
-            status: null,
-            isSameDay: true,
-          }),
-          // For the day after: it may be for another function.
-          expect.objectContaining({ _id: quoteId, status: 'offered', isSameDay: false }),
+          expect.objectContaining({ _id: quoteId, status: 'offered' }),
+          expect.objectContaining({ _id: threadId, kind: 'enquiry', status: null }),
         ],
       },
     ])
@@ -144,10 +133,39 @@ describe('a couple that has booked one of a category', () => {
       'offered',
     ])
     const second = await scene.hasVendor({ businessName: 'Second Hall' })
-    await hasBooking(scene, second, { couple, firstDay: dayAfter(119), status: 'confirmed' })
+    await hasBooking(scene, second, { couple, firstDay, status: 'confirmed' })
     expect(await offered()).toMatchObject([
-      { businessName: 'Second Hall', asked: [{ _id: requestId }, {}, { _id: quoteId }] },
+      { businessName: 'Second Hall', asked: [{ _id: requestId }, { _id: quoteId }, {}] },
     ])
+  })
+
+  test('keeps who is asked for a day, or a part of one, that is not booked with it', async () => {
+    const { bookingId, requestId, quoteId, threadId, offered } = await booked()
+    const ids = async () => (await offered()).flatMap(({ asked }) => asked.map(({ _id }) => _id))
+    const at = (count: number, name?: string) => ({
+      name: 'Function',
+      day: dayAfter(count),
+      slot: name ? { name, from: '10:00', to: '12:00' } : null,
+      guests: 200,
+    })
+    const set = (id: string, times: readonly { day: string }[]) =>
+      scene.db.run(sql`
+        update bookings
+        set times = ${JSON.stringify(times)}::jsonb, first_day = ${times[0]?.day ?? firstDay}::date,
+          last_day = ${times.at(-1)?.day ?? firstDay}::date
+        where id = ${id}`)
+    // The booking is for the days before and after alone: on its own day the vendor has cancelled.
+    await set(bookingId, [at(119), at(121)])
+    expect(await ids()).toEqual([threadId])
+    await set(bookingId, [at(119), at(120, 'morning')])
+    await set(quoteId, [at(120, 'evening')])
+    expect(await ids()).toEqual([requestId, threadId])
+    await set(quoteId, [at(119), at(120, 'morning')])
+    expect(await ids()).toEqual([quoteId, requestId, threadId])
+    await scene.db.run(
+      sql`update enquiries set event_day = ${dayAfter(121)}::date where id = ${threadId}`,
+    )
+    expect(await ids()).toEqual([quoteId, requestId])
   })
 
   test('who does it twice closes nothing twice', async () => {
@@ -169,8 +187,8 @@ describe('a couple that has booked one of a category', () => {
     const { _id: second } = await hasBooking(scene, chosen, { couple, firstDay: dayAfter(122) })
     expect((await offered()).flatMap(({ asked }) => asked.map(({ _id }) => _id))).toEqual([
       requestId,
-      threadId,
       quoteId,
+      threadId,
     ])
     expect((await settle([second])).body.message).toBe('They stay as they are.')
     expect(await statusOf(second)).toBe('requested')
@@ -184,7 +202,7 @@ describe('a couple that has booked one of a category', () => {
     }
     expect((await scene.call(sendEnquiry, question, couple)).status).toBe(200)
     const ids = async () => (await offered()).flatMap(({ asked }) => asked.map(({ _id }) => _id))
-    expect(await ids()).toEqual([requestId, threadId, quoteId])
+    expect(await ids()).toEqual([requestId, quoteId, threadId])
     await scene.db.run(
       sql`update enquiries set event_day = ${dayAfter(-30)}::date where id = ${threadId}`,
     )
@@ -195,7 +213,7 @@ describe('a couple that has booked one of a category', () => {
     const { couple, questioned, threadId, requestId, offered, settle, statusOf } = await booked()
     const { _id: quoted } = await hasBooking(scene, questioned, {
       couple,
-      firstDay: dayAfter(123),
+      firstDay,
       status: 'offered',
     })
     expect((await settle([requestId, threadId])).body.message).toBe(

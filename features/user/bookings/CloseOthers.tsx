@@ -41,9 +41,8 @@ function Offer({ others, folded }: { others: Others; folded: boolean }) {
   const locale = useLocale()
   const [settle, { isLoading, error }] = useCloseOthersMutation()
   const { bookingId, businessName, category, asked } = others
-  /** What is for another day may be another function’s, and is left unless the couple ticks it. */
   const [ticked, setTicked] = useState<Readonly<Record<string, boolean>>>({})
-  const isTicked = ({ _id, isSameDay }: Other) => ticked[_id] ?? isSameDay
+  const isTicked = ({ _id }: Other) => ticked[_id] ?? true
   const close = asked.filter(isTicked).map(({ _id }) => _id)
   const name = `close-others-${bookingId}`
   const words = 'We have booked someone else. Thank you for your time.'

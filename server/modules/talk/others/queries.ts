@@ -1,20 +1,28 @@
 import type { Others } from '#contract/talk/others.ts'
 import type { Moment } from '#domain/days.ts'
 import { maxOthers } from '#domain/limits.ts'
-import { type Db, sql } from '#server/db/db.ts'
+import { type Db, type Sql, sql } from '#server/db/db.ts'
+
+/** A part `p` of what is newly booked of the category takes the day, and the part of it, of one that is wanted. */
+const isBookedAt = (category: Sql, wanted: Sql) => sql`
+  p.is_new
+  and p.category_id = ${category}
+  and p.day = ${wanted}.day
+  and (p.slot is null or ${wanted}.slot is null or p.slot = 'full_day' or ${wanted}.slot in ('full_day', p.slot))`
 
 /**
  * Of each category that a wedding has booked the latest booking about which nobody has said what becomes of the others,
  * and these others. A thread that belongs to an open request is closed with it, and is no line of its own; whoever is
- * booked, too, is asked nothing, nor is who would not read it.
+ * booked, too, is asked nothing, nor is who would not read it, nor who is asked for a time that was not booked with it.
  */
 export const listOthers = (db: Db, weddingId: string, now: Moment) =>
   db.many<Others>(sql`
     with mine as (
-      select b.id, b.vendor_id, b.status, b.enquiry_id, b.first_day, b.last_day, b.created_at,
-        v.category_id, v.business_name, b.others_settled_at,
+      select b.id, b.vendor_id, b.status, b.first_day, b.last_day, b.times, b.created_at,
+        v.category_id, v.business_name,
         b.is_held and b.status <> 'confirmed' as is_held,
-        b.status = 'confirmed' as is_booked
+        b.status = 'confirmed' as is_booked,
+        b.status = 'confirmed' and b.others_settled_at is null as is_new
       from bookings b
       join vendors v on v.id = b.vendor_id
       where b.wedding_id = ${weddingId}
@@ -27,8 +35,16 @@ export const listOthers = (db: Db, weddingId: string, now: Moment) =>
     booked as (
       select distinct on (category_id) *
       from mine
-      where is_booked and others_settled_at is null and category_id is not null
+      where is_new and category_id is not null
       order by category_id, created_at desc, id
+    ),
+    parts as (
+      select m.id, m.category_id, m.is_new, (t ->> 'day')::date as day, t #>> '{slot,name}' as slot
+      from mine m, jsonb_array_elements(m.times) t
+      union all
+      select m.id, m.category_id, m.is_new, d::date, null
+      from mine m, generate_series(m.first_day, m.last_day, interval '1 day') d
+      where m.times is null
     ),
     others as (
       select o.category_id, o.id, 'booking' as kind, o.business_name, o.status, o.first_day, o.last_day,
@@ -36,6 +52,12 @@ export const listOthers = (db: Db, weddingId: string, now: Moment) =>
       from mine o
       where not o.is_booked
         and not exists (select from mine m where m.is_booked and m.vendor_id = o.vendor_id)
+        and not exists (
+          select
+          from parts wanted
+          where wanted.id = o.id
+            and not exists (select from parts p where ${isBookedAt(sql`o.category_id`, sql`wanted`)})
+        )
       union all
       select v.category_id, e.id, 'enquiry', v.business_name, null, e.event_day, e.event_day, false
       from enquiries e
@@ -43,7 +65,14 @@ export const listOthers = (db: Db, weddingId: string, now: Moment) =>
       where e.wedding_id = ${weddingId}
         and e.status not in ('converted', 'closed')
         and v.status <> 'unclaimed'
-        and (e.event_day is null or e.event_day >= ${now}::date - 1)
+        and (
+          e.event_day is null
+          or e.event_day >= ${now}::date - 1 and exists (
+            select
+            from (select e.event_day as day, null as slot) wanted
+            join parts p on ${isBookedAt(sql`v.category_id`, sql`wanted`)}
+          )
+        )
         and not exists (select from mine m where m.vendor_id = e.vendor_id)
     )
     select k.id as "bookingId", k.business_name as "businessName", c.name as category, listed.asked
@@ -53,21 +82,12 @@ export const listOthers = (db: Db, weddingId: string, now: Moment) =>
       select json_agg(
         json_build_object(
           '_id', one.id, 'kind', one.kind, 'businessName', one.business_name, 'status', one.status,
-          'firstDay', one.first_day, 'lastDay', one.last_day, 'isHeld', one.is_held,
-          'isSameDay', one.is_same_day
+          'firstDay', one.first_day, 'lastDay', one.last_day, 'isHeld', one.is_held
         )
-        order by one.is_same_day desc, one.first_day nulls last, one.business_name, one.id
+        order by one.first_day nulls last, one.business_name, one.id
       ) as asked
       from (
-        select o.*,
-          o.first_day is null or exists (
-            select
-            from mine m
-            where m.is_booked
-              and m.category_id = k.category_id
-              and m.first_day <= o.last_day
-              and m.last_day >= o.first_day
-          ) as is_same_day
+        select o.*
         from others o
         where o.category_id = k.category_id
         limit ${maxOthers}
