@@ -132,6 +132,21 @@ test('the first page’s questions ask for the days that they can’t show', asy
   await waitFor(() => expect(app.where()).toBe('/vendors?q=Rose+Palace'))
 })
 
+test('the first page’s questions show a day in words and a town by its name, and ask for both', async () => {
+  const typed = { ...wedding, city: 'Jaipur, Rajasthan' }
+  const app = open('/', reply(getWedding, typed), reply(getHome, home))
+  await waitFor(() => expect(screen.getByLabelText('Where')).toHaveValue('Jaipur'))
+  expect(screen.getByLabelText('When')).toHaveValue('14 Feb 2029')
+  expect(await screen.findByText(/^For your wedding/)).toHaveTextContent(
+    'For your wedding on Wed 14 Feb 2029 in Jaipur, 180 guests',
+  )
+  // Looking at it changes nothing.
+  await app.user.click(screen.getByLabelText('When'))
+  await app.user.click(screen.getByLabelText('Where'))
+  await app.user.click(screen.getByRole('button', { name: 'Find vendors' }))
+  expect(app.where()).toBe('/vendors?city=Jaipur%2C+Rajasthan&date=2029-02-14&guests=180&free=true')
+})
+
 test.each([
   [
     'comes to no other town is asked for the function in its own',

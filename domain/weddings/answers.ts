@@ -89,3 +89,6 @@ function windowOf({ earliest, latest }: Plan, today: string): Answers {
     ...(days % 2 === 1 && { until: latest }),
   }
 }
+
+/** "Jaipur" of "Jaipur, Rajasthan": who plans there knows where it is. */
+export const shortTown = (town: string | undefined) => town?.split(', ')[0]

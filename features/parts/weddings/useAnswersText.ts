@@ -1,6 +1,6 @@
 import { formatLoose, formatMonth } from '#domain/formatDay.ts'
 import { guestsWords } from '#domain/numbers.ts'
-import type { Answers } from '#domain/weddings/answers.ts'
+import { type Answers, shortTown } from '#domain/weddings/answers.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { useGetNamesQuery } from '#store/api/catalog/categories.ts'
 
@@ -9,7 +9,7 @@ export function useAnswersText(): (answers: Answers) => string {
   const locale = useLocale()
   const { data: names } = useGetNamesQuery()
   return ({ date, flex, until, month, city, guests }) => {
-    const where = names?.cities.find(({ slug }) => slug === city)?.name ?? city
+    const where = shortTown(names?.cities.find(({ slug }) => slug === city)?.name ?? city)
     const when = date
       ? formatLoose({ date, flex, until }, locale)
       : month && formatMonth(month, locale)

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react'
-import type { Answers } from '#domain/weddings/answers.ts'
+import { typedDay } from '#domain/parseDay.ts'
+import { type Answers, shortTown } from '#domain/weddings/answers.ts'
 import { noParams, useOurAnswers } from '#features/parts/weddings/useOurAnswers.ts'
+import { useLocale } from '#src/ui/base/locale.ts'
 import { fillField } from '#src/ui/forms/fillField.ts'
 import { useGetNamesQuery } from '#store/api/catalog/categories.ts'
 
@@ -25,7 +27,11 @@ function fill(form: HTMLFormElement, { shown, answers }: Shown): void {
 /** The questions whose answers stand as our wedding gave them. */
 export const untouched = (form: HTMLFormElement): string[] =>
   controls(form)
-    .filter(({ value, dataset }) => value && dataset[mark] === value)
+    .filter(({ name, value, dataset }) => {
+      // A day that was only looked at stands there as it is sent.
+      const sent = name === 'date' ? answered.get(form)?.date : undefined
+      return value && mark in dataset && (value === dataset[mark] || value === sent)
+    })
     .map(({ name }) => name)
 
 const answered = new WeakMap<HTMLFormElement, Answers>()
@@ -36,7 +42,9 @@ const ofDays = ['date', 'flex', 'until', 'month'] as const
 export function asAnswered(form: HTMLFormElement, data: FormData): FormData {
   const answers = answered.get(form)
   if (!answers) return data
-  if (answers.city && untouched(form).includes('city')) data.set('city', answers.city)
+  const ours = untouched(form)
+  for (const name of ['city', 'date'] as const)
+    if (answers[name] && ours.includes(name)) data.set(name, answers[name])
   const day = form.elements.namedItem('date') as HTMLInputElement
   const isOpen = !day.value && !data.get('q')
   if (isOpen && (answers.flex || answers.month))
@@ -52,15 +60,16 @@ const sendAnswers = ({ target, formData }: FormDataEvent) => {
 }
 
 type Shown = { shown: Readonly<Record<string, unknown>>; answers: Answers }
-/** What the form can show of our answers: a city by its name, and a day that is one. */
+/** What the form can show of our answers, short enough for a phone: a city by its name, and a day that is one. */
 function useShown(): Shown | undefined {
+  const locale = useLocale()
   const answers = useOurAnswers(noParams, null)
   const { data: names } = useGetNamesQuery(undefined, { skip: !answers })
   if (!answers || !names) return undefined
   const { city, date, flex, guests } = answers
   const shown = {
-    city: names.cities.find(({ slug }) => slug === city)?.name ?? city,
-    ...(!flex && { date }),
+    city: shortTown(names.cities.find(({ slug }) => slug === city)?.name ?? city),
+    ...(!flex && date && { date: typedDay(date, locale) }),
     guests,
   }
   return { shown, answers }
