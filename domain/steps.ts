@@ -37,13 +37,22 @@ export interface EventStep extends Step {
   since?: string
 }
 
-/** How much of each list waits: a thing counts once, whatever is to be done about it; what is calm waits for nobody. */
-export const countWaiting = (steps: readonly EventStep[]): Record<StepList, number> => {
-  const pressing = steps.filter(({ tone }) => tone !== 'calm')
-  const of = (list: StepList) =>
-    new Set(pressing.flatMap(({ lists, to }) => (lists.includes(list) ? to : []))).size
-  return Object.fromEntries(stepLists.map((list) => [list, of(list)])) as Record<StepList, number>
+/** What waits in a list, a thing once, whatever is to be done about it; what is calm waits for nobody. */
+export function waitingIn(list: StepList, steps: readonly EventStep[]): EventStep[] {
+  const pressing = steps.filter(({ tone, lists }) => tone !== 'calm' && lists.includes(list))
+  return [...Map.groupBy(inOrder(pressing), ({ to }) => to).values()].flatMap(
+    ([first, ...others]) => (first ? { ...first, detail: first.detail + alsoThere(others) } : []),
+  )
 }
+const alsoThere = ({ length }: readonly EventStep[]) =>
+  ['', ' One more thing waits there.'][length] ?? ` ${length} more things wait there.`
+
+/** How much of each list waits. */
+export const countWaiting = (steps: readonly EventStep[]): Record<StepList, number> =>
+  Object.fromEntries(stepLists.map((list) => [list, waitingIn(list, steps).length])) as Record<
+    StepList,
+    number
+  >
 
 /** What is wrong first, then what presses; of each what ends first, and the rest in its own order. */
 export const inOrder = <One extends Step>(steps: readonly One[]): One[] =>

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { getUserDashboard, getWaiting } from '#contract/pages/dashboards.ts'
+import { getBookings } from '#contract/bookings/bookings.ts'
+import { getBookingSteps, getUserDashboard, getWaiting } from '#contract/pages/dashboards.ts'
 import { countWaiting } from '#domain/steps.ts'
-import { people, renderApp, reply } from '#__tests__/support/renderApp.tsx'
+import { aBooking } from '#__tests__/support/examples.ts'
+import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 import { noWedding } from '#__tests__/support/weddings.ts'
 
 const none = countWaiting([])
@@ -86,4 +88,45 @@ test.each([
   await badge()
   await publish(event)
   await waitFor(() => expect(sent(getWaiting)).not.toHaveLength(0))
+})
+
+test('the list of bookings shows what its badge counts: requests, and money of what is confirmed', async () => {
+  const step = (bookingId: string, label: string) => ({
+    _id: `step ${bookingId}`,
+    label,
+    detail: '',
+    to: `/vendor-bookings/${bookingId}`,
+    tone: 'amber' as const,
+    action: 'See the booking',
+    until: null,
+  })
+  const items = [
+    aBooking,
+    { ...aBooking, _id: 'b2', coupleName: 'Mira & Jon', status: 'confirmed' as const },
+  ]
+  const { user, answer } = renderApp('/vendor-bookings', {
+    as: people.vendor,
+    replies: [
+      reply(getBookings, { items, nextCursor: null, total: 2 }),
+      reply(getWaiting, { ...none, bookings: 2 }),
+      reply(getBookingSteps, refuse(500, 'Not now.')),
+    ],
+  })
+  const waits = within(await screen.findByRole('region', { name: 'Waiting for you' }))
+  expect(await waits.findByText('What else waits for you could not be loaded.')).toBeVisible()
+  answer(
+    reply(getBookingSteps, {
+      items: [
+        step('b1', 'Answer the request of Priya & Arjun'),
+        step('b2', '₹1,35,000 from Mira & Jon is late'),
+      ],
+    }),
+  )
+  await user.click(waits.getByRole('button', { name: 'Try again' }))
+  const late = await waits.findByRole('link', { name: /₹1,35,000 from Mira & Jon is late/ })
+  expect(late).toHaveAttribute('href', '/vendor-bookings/b2')
+  expect(waits.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Priya & Arjun/),
+    '₹1,35,000 from Mira & Jon is lateSee the booking',
+  ])
 })

@@ -6,6 +6,7 @@ import { RouterProvider } from 'react-router/dom'
 import type { Endpoint } from '#contract/kernel/endpoint.ts'
 import { getCurrentUser, type User } from '#contract/account/users.ts'
 import { getMembers, type Membership } from '#contract/people/members.ts'
+import { getBookingSteps } from '#contract/pages/dashboards.ts'
 import { getSettings, type LiveEvent, type Settings } from '#contract/pages/site.ts'
 import { getMyVendorProfile } from '#contract/vendors/profiles.ts'
 import { routes } from '#src/router.tsx'
@@ -111,6 +112,7 @@ export function renderApp(
     reply(getCurrentUser, as ? { data: as } : refuse(401, 'Please sign in.')),
     reply(getMyVendorProfile, refuse(404, 'There is no profile yet.')),
     reply(getMembers, alone),
+    reply(getBookingSteps, { items: [] }),
     ...replies,
   ]
   globalThis.fetch = noting(fetchOf(table, calls))

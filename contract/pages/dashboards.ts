@@ -73,6 +73,14 @@ export const getWaiting = endpoint('GET /api/waiting', {
   summary:
     'How much waits in each list: new messages, requests to answer, an admin’s queues. A dashboard says it itself.',
 })
+export const getBookingSteps = endpoint('GET /api/bookings/steps', {
+  access: ['user', 'vendor'],
+  input: none,
+  /** What ends first stands first. */
+  output: z.object({ items: z.array(Step) }),
+  summary:
+    'What waits in the person’s bookings and their money, one step a booking: those that `GET /api/waiting` counts.',
+})
 export const getUserDashboard = endpoint('GET /api/user/dashboard', {
   access: ['user'],
   input: none,

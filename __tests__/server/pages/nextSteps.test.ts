@@ -1,10 +1,16 @@
 import { answerBooking, cancelBooking } from '#contract/bookings/bookings.ts'
 import { recordOutcome } from '#contract/bookings/outcomes.ts'
 import { acceptQuote, requestQuoteChange } from '#contract/bookings/quotes.ts'
-import { getUserDashboard, getVendorDashboard, getWaiting } from '#contract/pages/dashboards.ts'
+import {
+  getBookingSteps,
+  getUserDashboard,
+  getVendorDashboard,
+  getWaiting,
+} from '#contract/pages/dashboards.ts'
 import { selectWedding } from '#contract/people/members.ts'
 import { getEnquiries, sendMessage } from '#contract/talk/enquiries.ts'
 import { answerPayment, getPayments, recordPayment } from '#contract/money/payments.ts'
+import { getRescue } from '#contract/talk/rescues.ts'
 import { formatLongDay } from '#domain/days.ts'
 import { sql } from '#server/db/sql.ts'
 import { aSum, dayAfter, hasBooking, hasCompletedBooking } from '#__tests__/support/bookings.ts'
@@ -98,6 +104,29 @@ test('an instalment is paid: due, said, confirmed, and late when the next one is
   expect(await stepsOf(vendor)).toEqual([`amber: ₹3,15,000 from Priya Rao is late ${theirs}`])
 })
 
+test('what the badge of the bookings counts is listed with them, each booking once, for both sides', async () => {
+  const { vendor, couple, name, bookingId, theirs, ours } = await booked()
+  const listed = async (as: Account) => {
+    const [{ items }, { bookings }] = await Promise.all([
+      scene.call(getBookingSteps, {}, as).then(({ body }) => body),
+      scene.call(getWaiting, {}, as).then(({ body }) => body),
+    ])
+    expect(items).toHaveLength(bookings)
+    return items.map(({ label, detail, to }) => `${label} ${detail} ${to}`)
+  }
+  expect(await listed(vendor)).toEqual([])
+  inDays(53)
+  const due = formatLongDay(dayAfter(60))
+  expect(await listed(couple)).toEqual([`Pay ₹1,35,000 to ${name} Advance, due ${due}. ${ours}`])
+  const payment = { bookingId, kind: 'paid' as const, method: 'upi' as const, day: dayAfter(53) }
+  await scene.call(recordPayment, { ...payment, amount: 5_000_000 }, couple)
+  inDays(62)
+  expect(await listed(vendor)).toEqual([
+    `₹85,000 from Priya Rao is late Advance, due ${due}, 2 days late. ` +
+      `One more thing waits there. ${theirs}`,
+  ])
+})
+
 test('a vendor is sent to say how it is paid and where it is, once a couple needs it', async () => {
   const vendor = await scene.hasVendor()
   const read = async (as: Account = vendor) =>
@@ -139,30 +168,35 @@ test('a vendor is sent to say how it is paid and where it is, once a couple need
   expect(await read(artist)).toEqual([expect.stringMatching(/^amber: Add how couples pay you/)])
 })
 
-test('a cancelled booking stands first until somebody is found, and what is owed until it is back', async () => {
+test('who is to be found for a cancelled booking stands first until somebody is booked, and what is owed until it is back', async () => {
   const { vendor, couple, name, bookingId, theirs, ours } = await booked()
   const payment = { bookingId, amount: 13_500_000, method: 'upi' as const, day: dayAfter(0) }
   await scene.call(recordPayment, { ...payment, kind: 'received' }, vendor)
   await scene.call(cancelBooking, { bookingId, reason: 'The roof.' }, vendor)
-  const cancelled = `brick: ${name} cancelled ${ours}`
+  const day = formatLongDay(dayAfter(120))
+  const pressing = expect.stringMatching(`^brick: Find venues for ${day}(: .+ free)? ${ours}$`)
+  const calm = `calm: Find venues for ${day} ${ours}`
   const owed = `amber: ${name} owes you ₹1,35,000 ${ours}`
-  expect(await stepsOf(couple)).toEqual([cancelled, owed])
+  expect(await stepsOf(couple)).toEqual([pressing, owed])
   expect(await stepsOf(vendor)).toEqual([`brick: Give ₹1,35,000 back to Priya Rao ${theirs}`])
   // Another day, and another kind of vendor, are no replacement.
   await hasBooking(scene, await scene.hasVendor(), { couple, firstDay: dayAfter(119) })
   const food = await scene.hasVendor({ category: 'caterers' })
   await hasBooking(scene, food, { couple, firstDay: dayAfter(120) })
-  expect(await stepsOf(couple)).toContain(cancelled)
+  expect(await stepsOf(couple)).toContain(pressing)
   const instead = await scene.hasVendor()
+  const free = (await scene.call(getRescue, { bookingId }, couple)).body.items.length
+  const many = free === 1 ? 'one is' : `${free} are`
+  expect(await stepsOf(couple)).toContain(`brick: Find venues for ${day}: ${many} free ${ours}`)
   const request = await hasBooking(scene, instead, { couple, firstDay: dayAfter(120) })
-  expect(await stepsOf(couple)).not.toContain(cancelled)
-  expect(await stepsOf(couple)).toContain(owed)
+  // Who is asked is not booked yet.
+  expect(await stepsOf(couple)).toEqual(expect.arrayContaining([calm, owed]))
   await scene.call(recordPayment, { ...payment, kind: 'refunded' }, couple)
   expect(await stepsOf(couple)).not.toContain(owed)
   expect(await stepsOf(vendor)).toEqual([])
   await scene.call(answerBooking, { bookingId: request._id, answer: 'decline' }, instead)
   expect(await stepsOf(couple)).toEqual([
-    cancelled,
+    pressing,
     `calm: ${nameOf(instead)} can’t take your day /my-bookings/${request._id}`,
     expect.stringMatching(/^calm: Waiting for an answer/),
   ])
@@ -173,7 +207,46 @@ test('a cancelled booking stands first until somebody is found, and what is owed
   })
   expect(await stepsOf(couple)).not.toContainEqual(expect.stringMatching(/can’t take/))
   inDays(121)
-  expect(await stepsOf(couple)).not.toContain(cancelled)
+  expect((await stepsOf(couple)).join()).not.toContain('Find venues')
+})
+
+test('what a vendor gave up of several functions is to be found, though it has those around it', async () => {
+  const couple = await scene.hasAccount('user', { name: 'Priya Rao' })
+  const vendor = await scene.hasVendor()
+  const at = (day: number, name: string) => ({
+    name,
+    day: dayAfter(day),
+    slot: { name: 'evening', from: '18:00', to: '23:00' },
+    guests: 200,
+  })
+  const isFor = async (bookingId: string, times: readonly { day: string }[]) => {
+    await scene.db.run(sql`
+      update bookings
+      set times = ${JSON.stringify(times)}::jsonb, first_day = ${times[0]?.day ?? ''}::date,
+        last_day = ${times.at(-1)?.day ?? ''}::date
+      where id = ${bookingId}`)
+  }
+  const book = async (day: number, by: Account, ...times: { day: string }[]) => {
+    const firstDay = dayAfter(day)
+    const { _id } = await hasBooking(scene, by, { couple, firstDay, status: 'confirmed' })
+    await isFor(_id, times)
+    return _id
+  }
+  await book(119, vendor, at(119, 'Mehendi'), at(121, 'Wedding'))
+  const bookingId = await book(130, vendor, at(120, 'Sangeet'), at(122, 'Brunch'))
+  await scene.call(cancelBooking, { bookingId, reason: 'The roof.' }, vendor)
+  const labels = async () => (await stepsOf(couple)).filter((step) => step.includes('Find'))
+  const to = `/my-bookings/${bookingId}`
+  expect(await labels()).toEqual([`brick: Find venues for the Sangeet and the Brunch ${to}`])
+  const other = await scene.hasVendor()
+  await book(120, other, at(120, 'Sangeet'))
+  expect(await labels()).toEqual([expect.stringContaining('Find venues for the Brunch')])
+  // Its morning is another part of that day.
+  const morning = { ...at(122, 'Brunch'), slot: { name: 'morning', from: '08:00', to: '12:00' } }
+  const early = await book(122, await scene.hasVendor(), morning)
+  expect(await labels()).toEqual([expect.stringContaining('Find venues for the Brunch')])
+  await isFor(early, [at(122, 'Brunch')])
+  expect(await labels()).toEqual([])
 })
 
 test('the day after, both sides are asked how it went, until each has answered', async () => {

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
+import { NextSteps } from '#features/parts/dashboards/NextSteps.tsx'
 import { NextPages } from '#features/parts/lists/NextPages.tsx'
 import { listOf } from '#src/lib/pages.ts'
 import { Failure } from '#src/ui/feedback/Failure.tsx'
 import { useGetBookingsInfiniteQuery } from '#store/api/bookings/bookings.ts'
+import { useGetBookingStepsQuery } from '#store/api/pages/dashboards.ts'
 import { failureOf } from '#store/failure.ts'
 import { BookingLine, type BookingItem } from './BookingLine.tsx'
 import { LoadingLines } from '#features/parts/lists/LoadingLines.tsx'
@@ -42,9 +44,15 @@ export function BookingList({
   const { data, error, isLoading, isFetching, refetch } = query
   if (isLoading || busy) return <LoadingLines label="Loading your bookings" />
   const { items: bookings = [] } = listOf(data)
-  const groups = groupsFor(side).map(({ title, has }) => (
-    <Group key={title} {...{ title, titleOf, linkOf, buttons }} bookings={bookings.filter(has)} />
-  ))
+  const groups = groupsFor(side).map(({ title, has }, index) => {
+    const shown = bookings.filter(has)
+    const lines = { title, titleOf, linkOf, buttons, bookings: shown }
+    return index === 0 ? (
+      <Waiting key={title} {...lines} />
+    ) : (
+      shown.length > 0 && <Group key={title} {...lines} />
+    )
+  })
   return (
     <div className="stack gap-6">
       {!data && (
@@ -65,17 +73,33 @@ export function BookingList({
   )
 }
 
-function Group({
-  title,
-  bookings,
-  titleOf,
-  linkOf,
-  buttons,
-}: Lines & { title: string; bookings: readonly BookingItem[] }) {
+type Shown = Lines & { title: string; bookings: readonly BookingItem[] }
+
+/** What is to be answered, and all else that the badge counts: payments that are late, or wait to be confirmed. */
+function Waiting(lines: Shown) {
+  const { data, error, isFetching, refetch } = useGetBookingStepsQuery()
+  const answered = new Set(lines.bookings.map(lines.linkOf))
+  const steps = data?.items.filter(({ to }) => !answered.has(to)) ?? []
+  if (lines.bookings.length === 0 && steps.length === 0 && !error) return null
   return (
-    bookings.length > 0 && (
-      <section className="stack gap-3" aria-label={title}>
-        <h2>{title}</h2>
+    <Group {...lines}>
+      {steps.length > 0 && <NextSteps steps={steps} />}
+      {error && (
+        <Failure
+          message="What else waits for you could not be loaded."
+          onRetry={refetch}
+          busy={isFetching}
+        />
+      )}
+    </Group>
+  )
+}
+
+function Group({ title, bookings, titleOf, linkOf, buttons, children }: Shown & Children) {
+  return (
+    <section className="stack gap-3" aria-label={title}>
+      <h2>{title}</h2>
+      {bookings.length > 0 && (
         <ul className={styles.lines}>
           {bookings.map((booking) => (
             <BookingLine
@@ -88,7 +112,9 @@ function Group({
             </BookingLine>
           ))}
         </ul>
-      </section>
-    )
+      )}
+      {children}
+    </section>
   )
 }
+type Children = { children?: ReactNode }

@@ -36,6 +36,7 @@ export const dashboardsApi = api.injectEndpoints({
       'Category LIST',
     ]),
     getWaiting: build.query('GET /api/waiting', waits),
+    getBookingSteps: build.query('GET /api/bookings/steps', waits),
     getUserDashboard: build.query('GET /api/user/dashboard', waits, {
       onQueryStarted: shareWaiting,
     }),
@@ -47,6 +48,7 @@ export const dashboardsApi = api.injectEndpoints({
 
 export const {
   useGetAdminSummaryQuery,
+  useGetBookingStepsQuery,
   useGetFirstStepsQuery,
   useGetUserDashboardQuery,
   useGetVendorDashboardQuery,

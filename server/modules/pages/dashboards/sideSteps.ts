@@ -7,23 +7,31 @@ import { readBookingSteps, readDriftSteps, readMoneySteps } from './events.ts'
 import { readSentSteps } from './invitations.ts'
 import { withThreads } from './threads.ts'
 
-/**
- * What waits for this side, one step an event, as the member who looks may do it: dashboards list it, badges count it,
- * reminders write of it.
- */
-export async function readSteps(context: Context, side: Side): Promise<EventStep[]> {
-  const [drifts, events, money, invited] = await Promise.all([
+/** What waits for this side in its bookings, their money and its places in queues. */
+export async function readInBookings(context: Context, side: Side): Promise<EventStep[]> {
+  const [drifts, events, money] = await Promise.all([
     readDriftSteps(context, side),
     readBookingSteps(context, side),
     readMoneySteps(context, side),
-    readSentSteps(context, side),
   ])
   const apart = drifts.map((step): EventStep => ({
     ...step,
     _id: `drift ${step.to}`,
     lists: ['bookings'],
   }))
-  return withThreads(context, side, [...apart, ...events, ...money, ...invited])
+  return [...apart, ...events, ...money]
+}
+
+/**
+ * What waits for this side, one step an event, as the member who looks may do it: dashboards list it, badges count it,
+ * reminders write of it.
+ */
+export async function readSteps(context: Context, side: Side): Promise<EventStep[]> {
+  const [inBookings, invited] = await Promise.all([
+    readInBookings(context, side),
+    readSentSteps(context, side),
+  ])
+  return withThreads(context, side, [...inBookings, ...invited])
 }
 
 type OfWedding = { wedding: { _id: string; name: string; chosen: boolean } | null }
