@@ -2,10 +2,12 @@ import { statedFactor, type Terms, withShares } from './allIn.ts'
 import type { Estimate, Price } from './prices.ts'
 import { functionName } from './times.ts'
 import {
+  type OfUnit,
   forGuests,
   isCountedOnce,
   isPerFunction,
   isPerGuest,
+  type Lengths,
   type PriceKind,
   type PriceUnit,
 } from './units.ts'
@@ -41,16 +43,23 @@ export interface EstimateLine {
 }
 /** Of the line that comes up to the least that somebody is booked for. */
 export const minimumLabel = 'Up to the least they are booked for'
-type Item = { label: string; price: Pick<Price, 'kind' | 'amount' | 'maxAmount' | 'unit'> }
+type Item = {
+  label: string
+  price: Pick<Price, 'kind' | 'amount' | 'maxAmount' | 'unit'> & Pick<OfUnit, 'validity'>
+}
 
 /**
- * What a unit is multiplied by: a plate by the guests of each function, a day by the days; pieces
- * and hours are counted once.
+ * What a unit is multiplied by: a plate by the guests of each function, a day by the days, a package by the functions
+ * unless it is for several; pieces and hours are counted once.
  */
-function factors(unit: PriceUnit, { guests, functions = 1, days = 1 }: Quantities) {
+function factors(
+  { unit, validity }: Item['price'],
+  { guests, functions = 1, days = 1 }: Quantities,
+) {
+  const isOnce = unit === 'package' && functions === 1
   const by = {
     guests: isPerGuest(unit) ? guests : null,
-    functions: isPerFunction(unit) ? functions : null,
+    functions: isPerFunction({ unit, validity }) && !isOnce ? functions : null,
     days: unit === 'per_day' ? days : null,
   }
   const waits = isPerGuest(unit) && guests === null
@@ -59,10 +68,11 @@ function factors(unit: PriceUnit, { guests, functions = 1, days = 1 }: Quantitie
 
 /** What of a price is counted so often: its line, and whether that waits for the number of guests. */
 export function lineOf(
-  { label, price: { kind, unit, amount, maxAmount } }: Item,
+  { label, price }: Item,
   quantities: Quantities,
 ): { line: EstimateLine; waits: boolean } {
-  const { by, waits, times } = factors(unit, quantities)
+  const { kind, unit, amount, maxAmount } = price
+  const { by, waits, times } = factors(price, quantities)
   const stated = kind !== 'on_request'
   const max = kind === 'range' ? maxAmount : null
   const total = (each: number | null) => {
@@ -104,19 +114,19 @@ export const sum = (parts: readonly (number | null | undefined)[]) =>
   )
 
 /**
- * A price with extras, line by line, in minor units of its currency.
+ * A price with extras, line by line, in minor units of its currency; an extra for the package counts as often as one.
  * @returns `total` null without a price, or while a line waits for the number of guests; its amounts null on request
  */
 export function itemise(
-  base: { label: string; price: Price } | null,
+  base: { label: string; price: Price & Pick<OfUnit, 'validity'> } | null,
   addOns: readonly { name: string; amount: number; unit: PriceUnit }[],
   quantities: Quantities,
 ): { total: Estimate | null; lines: EstimateLine[] } {
   if (!base) return { total: null, lines: [] }
-  const { kind, currency, tax, unit } = base.price
+  const { kind, currency, tax, unit, validity } = base.price
   const extras = addOns.map(({ name, amount, unit: of }): Item => ({
     label: name,
-    price: { kind: 'exact', amount, maxAmount: null, unit: of },
+    price: { kind: 'exact', amount, maxAmount: null, unit: of, validity },
   }))
   const first = linesOf(base, quantities)
   const more = extras.flatMap((item) => linesOf(item, quantities))
@@ -221,11 +231,16 @@ export function cheaperPackage<P extends Pick<Price, 'unit'> & { amount: number 
     .toSorted((a, b) => a.amount - b.amount)[0]
 }
 
+type PackageOffer<V> = Pick<Price, 'currency' | 'unit'> & {
+  amount: number
+  validity?: V | null | undefined
+}
 /** What is offered as a whole: exact, with the terms of the vendor's own price. */
-export const packagePrice = (
-  { amount, currency, unit }: Pick<Price, 'currency' | 'unit'> & { amount: number },
+export const packagePrice = <V extends Lengths>(
+  { amount, currency, unit, validity }: PackageOffer<V>,
   terms: Pick<Price, 'tax' | keyof Terms> | null,
-): Price => ({
+): Price & { validity?: V } => ({
+  ...(validity && { validity }),
   ...(terms && { taxRate: terms.taxRate, service: terms.service, minimum: terms.minimum }),
   kind: 'exact',
   amount,

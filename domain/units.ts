@@ -30,7 +30,13 @@ export function forGuests(amount: number, perGuest: boolean, guests: number | nu
   if (!perGuest) return amount
   return guests === null ? null : amount * guests
 }
-/** Multiplied by the number of functions. */
-export const isPerFunction = (unit: string) => isPerGuest(unit) || unit === 'per_function'
-/** Counted once, whatever the guests: how many pieces or hours are wanted is not told by them. */
+/** For how many functions a price is, as its business states it; see `Validity`. */
+export type Lengths = { lengthMin?: number | undefined; lengthMax?: number | undefined }
+export type OfUnit = { unit: string; validity?: Lengths | null | undefined }
+/** Multiplied by the number of functions: a package too, unless it is for more than one of them. */
+export const isPerFunction = ({ unit, validity }: OfUnit) =>
+  isPerGuest(unit) ||
+  unit === 'per_function' ||
+  (unit === 'package' && (validity?.lengthMax ?? validity?.lengthMin ?? 1) === 1)
+/** OfUnit once, whatever the guests: how many pieces or hours are wanted is not told by them. */
 export const isCountedOnce = (unit: string) => unit === 'per_piece' || unit === 'per_hour'

@@ -9,6 +9,7 @@ import {
   isCountedOnce,
   isPerFunction,
   isPerGuest,
+  type Lengths,
   type PriceKind,
   priceUnits,
   taxes,
@@ -57,7 +58,13 @@ test('a price as it is stated, and each unit in words', () => {
 test('which units are counted by what', () => {
   const byGuest = ['per_plate_veg', 'per_plate_nonveg', 'per_plate', 'per_person']
   expect(priceUnits.filter(isPerGuest)).toEqual(byGuest)
-  expect(priceUnits.filter(isPerFunction)).toEqual([...byGuest, 'per_function'])
+  const byFunction = (validity?: Lengths) =>
+    priceUnits.filter((unit) => isPerFunction({ unit, validity }))
+  // A package is for one function, unless its length says that it is for more.
+  expect(byFunction()).toEqual([...byGuest, 'per_function', 'package'])
+  expect(byFunction({ lengthMax: 1 })).toContain('package')
+  expect(byFunction({ lengthMax: 3 })).toEqual([...byGuest, 'per_function'])
+  expect(byFunction({ lengthMin: 2 })).not.toContain('package')
   expect(priceUnits.filter(isCountedOnce)).toEqual(['per_hour', 'per_piece'])
 })
 
@@ -196,6 +203,10 @@ test('of several functions a line names those that it counts, or that it is coun
     '18%',
     'once for all of them',
   ])
+  const pack = { ...plate, unit: 'package' as const }
+  expect(labels(pack)[0]).toBe('₹1,200 for the package × 2 functions: Sangeet and Wedding')
+  const forBoth = { ...pack, validity: { lengthMax: 2 } }
+  expect(labels(forBoth)[0]).toBe('₹1,200 for the package, once for all of them')
   expect(labels({ ...plate, unit: 'per_day' })[0]).toBe('₹1,200 per day × 2 days')
   expect(labels(event, ['Wedding'])[0]).toBe('₹1,200 per event')
 })

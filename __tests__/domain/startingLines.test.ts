@@ -83,6 +83,7 @@ test.each<[PriceUnit, [basis: string, quantity: number], comesTo: number]>([
   ['per_piece', ['per_unit', 1], 10_000],
   ['per_hour', ['per_hour', 1], 10_000],
   ['per_function', ['per_function', 2], 20_000],
+  ['package', ['per_function', 2], 20_000],
 ])('a price %s of two days begins as %j', (unit, line, comesTo) => {
   const { lines } = itemise({ label: 'Menu', price: price(10_000, unit) }, [], {
     guests: 300,

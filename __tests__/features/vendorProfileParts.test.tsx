@@ -380,6 +380,13 @@ test('a vendor says by weekday, season, part, guests and length when a package a
   }
   const { user, sent } = open('/vendor/update-profile', stored, [updateVendorProfile, stored])
   await user.click(await screen.findByText('When this price applies'))
+  // What counts once for each function says so where it is chosen.
+  const once = /^Counted once for each function\. If it covers more, say below/
+  const [, unit] = screen.getAllByLabelText('The price is')
+  await user.selectOptions(unit!, 'per day')
+  expect(unit).not.toHaveAccessibleDescription(once)
+  await user.selectOptions(unit!, 'for the package')
+  expect(unit).toHaveAccessibleDescription(once)
   expect(screen.getByText('When this package applies').closest('details')).toHaveProperty(
     'open',
     true,

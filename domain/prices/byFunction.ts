@@ -9,7 +9,13 @@ import {
 import type { Estimate, Price } from '#domain/prices.ts'
 import { functionName } from '#domain/times.ts'
 import { isCountedOnce, isPerFunction } from '#domain/units.ts'
-import { type ListPackage, type PriceList, sellable, type Sellable } from './sellable.ts'
+import {
+  type ListPackage,
+  type ListPrice,
+  type PriceList,
+  sellable,
+  type Sellable,
+} from './sellable.ts'
 import type { Wanted } from './validity.ts'
 
 /** A function as far as prices depend on it. */
@@ -24,11 +30,11 @@ export interface ByFunction {
 }
 
 /** What is charged with one price, and the functions that it is for, by their places. */
-type Charged = { label: string; price: Price; places: number[] }
+type Charged = { label: string; price: ListPrice; places: number[] }
 
 /**
- * Several functions, each at the price that comes first for it alone: one total, with what is counted once (a package,
- * an event, the least that is spent, the way) once.
+ * Several functions, each at the price that comes first for it alone: one total, with what is counted once (an event,
+ * the least that is spent, the way) once.
  */
 export function byFunction<P extends ListPackage>(
   list: PriceList<P>,
@@ -73,7 +79,7 @@ function linesOf(
   functions: readonly PricedFunction[],
 ): { place: number; line: EstimateLine }[] {
   const nameOf = (place: number) => functionName(functions, place)
-  if (isPerFunction(price.unit))
+  if (isPerFunction(price))
     return places.map((place) => {
       const guests = functions[place]?.guests ?? null
       const item = { label: `${label}, ${nameOf(place)}`, price }

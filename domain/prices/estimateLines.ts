@@ -8,8 +8,12 @@ const count = (value: number | null, one: string, locale?: string) =>
   value !== null && `${formatNumber(value, locale)} ${one}${value === 1 ? '' : 's'}`
 
 /** What is counted once, however many functions it is for. */
-const isOnce = ({ unit, of, forFunction }: EstimateLine) =>
-  of ? of === 'travel' : (unit === 'per_event' || unit === 'package') && forFunction === undefined
+const isOnce = ({ unit, of, functions, forFunction }: EstimateLine) =>
+  of
+    ? of === 'travel'
+    : (unit === 'per_event' || unit === 'package') &&
+      functions === null &&
+      forFunction === undefined
 
 /**
  * How a line is made: `₹1,200 per plate × 300 guests × 2 functions`; empty where the amount says all.

@@ -106,7 +106,8 @@ function oneLine(
     const rate = of === 'travel' && taxRate !== null ? 0 : taxRate
     return { label, basis: 'fixed', quantity: 1, unitPrice: total, taxRate: rate }
   }
-  const basis = basisOf(unit)
+  // A package is for each function, unless it is for all of them.
+  const basis = unit === 'package' && (functions ?? 1) > 1 ? 'per_function' : basisOf(unit)
   const quantity = basis === 'fixed' ? 1 : (functions ?? 1) * (days ?? 1)
   return { label, basis, quantity, unitPrice: amount, taxRate }
 }

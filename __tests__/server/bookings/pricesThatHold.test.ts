@@ -251,6 +251,51 @@ test('of functions each has its own price: the request and the quote begin with 
   })
 })
 
+test('a package is for one function, unless its vendor says that it is for several', async () => {
+  const lights = { name: 'Lights', amount: 1_000_00, unit: 'package' }
+  const times = ['Haldi', 'Sangeet', 'Reception'].map((name, after) => ({
+    name,
+    day: addDays(tuesday, after),
+    guests: 80,
+  }))
+  const asks = async (validity: object | null) => {
+    const vendor = await scene.hasVendor({ unit: 'per_plate', amount: 500_00 })
+    const packages = [{ ...pack, unit: 'package', validity, addOns: [lights] }]
+    const [offered] = (await saveProfile(scene, vendor, { packages })).body.packages
+    const addOns = offered?.addOns.flatMap(({ _id }) => _id ?? [])
+    const { vendorId } = vendor
+    const chosen = { vendorId, packageId: offered?._id ?? '', addOns, guests: 80 }
+    const page = await scene.call(getEstimate, { ...chosen, functions: 3, days: 3 })
+    const couple = await scene.hasAccount('user')
+    const wish = { ...chosen, firstDay: tuesday, times }
+    const requested = await scene.call(requestBooking, wish, couple)
+    const bookingId = requested.body._id
+    const booking = (await scene.call(getBooking, { bookingId }, vendor)).body
+    const begun = (await scene.call(getQuoteDraft, { bookingId }, vendor)).body
+    return {
+      page: page.body.total?.amount,
+      request: booking.total?.amount,
+      quote: begun.lines.map(({ unitPrice, quantity }) => [unitPrice, quantity]),
+    }
+  }
+  expect(await asks(null)).toEqual({
+    page: 33_000_00,
+    request: 33_000_00,
+    quote: [
+      [10_000_00, 3],
+      [1_000_00, 3],
+    ],
+  })
+  expect(await asks({ lengthMax: 3 })).toEqual({
+    page: 11_000_00,
+    request: 11_000_00,
+    quote: [
+      [10_000_00, 1],
+      [1_000_00, 1],
+    ],
+  })
+})
+
 test('a budget finds whom it pays for that day, and no other', async () => {
   const { vendor } = await opensOnQuietDays(scene)
   const find = async (date: string | undefined, guests: number) => {

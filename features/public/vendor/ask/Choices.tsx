@@ -14,9 +14,11 @@ import { misfitIn, whyNotThen } from './wanted.ts'
 
 /** Whether the number of functions changes anything here. */
 const countsFunctions = ({ price, packages }: VendorPage) =>
-  [price, ...packages, ...packages.flatMap(({ addOns }) => addOns)].some(
-    (each) => each && isPerFunction(each.unit),
-  )
+  [
+    price,
+    ...packages,
+    ...packages.flatMap(({ addOns, validity }) => addOns.map(({ unit }) => ({ unit, validity }))),
+  ].some((each) => each && isPerFunction(each))
 
 /** The package, its extras and the number of functions: whatever changes is in the total at once. */
 export function Choices({

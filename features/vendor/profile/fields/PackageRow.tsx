@@ -3,25 +3,31 @@ import { Field } from '#src/ui/forms/Field.tsx'
 import { MoneyField } from '#src/ui/forms/MoneyField.tsx'
 import { Select } from '#src/ui/forms/Select.tsx'
 import { useBind } from '#src/ui/forms/DraftForm.tsx'
-import { priceUnits } from './choices.ts'
+import { countedPackage, priceUnits } from './choices.ts'
 import { RowFrame, type Rows } from './RowFrame.tsx'
 import { ValidityFields } from './ValidityFields.tsx'
 import { type ProfileValues, newAddOn } from './values.ts'
 import { maxAddOns } from '#domain/limits.ts'
 import { AddRow } from '#features/parts/lists/AddRow.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
-import { useFieldArray } from 'react-hook-form'
+import { useFieldArray, useWatch } from 'react-hook-form'
 import * as styles from './AddOnRows.module.css'
 
 export function PackageRow({ index, rows }: { index: number; rows: Rows }) {
   const bind = useBind<ProfileValues>()
   const row = `packages.${index}` as const
+  const unit = useWatch<ProfileValues, `${typeof row}.unit`>({ name: `${row}.unit` })
   return (
     <RowFrame noun="package" {...{ index, rows }}>
       <Field {...bind(`${row}.name`)} label="Name" />
       <div className="pair">
         <MoneyField {...bind(`${row}.amount`)} label="Price" />
-        <Select {...bind(`${row}.unit`)} label="The price is" options={priceUnits} />
+        <Select
+          {...bind(`${row}.unit`)}
+          label="The price is"
+          options={priceUnits}
+          hint={unit === 'package' ? countedPackage : undefined}
+        />
       </div>
       <Field as="textarea" {...bind(`${row}.description`)} label="Description" optional rows={2} />
       <div className="pair">

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import { noOrYes, priceKinds, priceUnits, taxes } from './choices.ts'
+import { countedPackage, noOrYes, priceKinds, priceUnits, taxes } from './choices.ts'
 import { MoneyField } from '#src/ui/forms/MoneyField.tsx'
 import { NumberField } from '#src/ui/forms/NumberField.tsx'
 import { Select } from '#src/ui/forms/Select.tsx'
@@ -67,6 +67,7 @@ export function PriceFields() {
 /** What the price is for, and what comes on top of it. */
 function OnTop() {
   const bind = useBind<ProfileValues>()
+  const unit = useWatch<ProfileValues, 'priceUnit'>({ name: 'priceUnit' })
   const tax = useWatch<ProfileValues, 'priceTax'>({ name: 'priceTax' })
   const service = useWatch<ProfileValues, 'priceHasService'>({ name: 'priceHasService' })
   return (
@@ -76,7 +77,11 @@ function OnTop() {
           {...bind('priceUnit')}
           label="The price is"
           options={priceUnits}
-          hint="Couples see the total for their number of guests."
+          hint={
+            unit === 'package'
+              ? countedPackage
+              : 'Couples see the total for their number of guests.'
+          }
         />
         <Select
           {...bind('priceTax')}

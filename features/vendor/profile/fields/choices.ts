@@ -9,6 +9,9 @@ export const priceKinds: Option[] = [
   { value: 'on_request', label: 'On request' },
 ]
 export const priceUnits: Option[] = units.map((value) => ({ value, label: unitLabel(value) }))
+/** Beside a price that is for the package. */
+export const countedPackage =
+  'Counted once for each function. If it covers more, say below for how many it applies.'
 export const noOrYes: Option[] = [
   { value: 'no', label: 'No' },
   { value: 'yes', label: 'Yes' },

@@ -20,7 +20,7 @@ export const packageJson = sql`case
       'name', p.name, 'addOns', p.add_ons, 'instant', p.instant,
       'price', jsonb_build_object(
         'kind', 'exact', 'amount', p.amount, 'maxAmount', null, 'currency', p.currency,
-        'unit', p.unit, 'tax', v.price_tax
+        'unit', p.unit, 'tax', v.price_tax, 'validity', p.validity
       ) || terms_json(v),
       'validity', ${validityInRooms}
     )
