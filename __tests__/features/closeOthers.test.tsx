@@ -117,7 +117,7 @@ test('on My bookings the question is one line until it is opened; one press keep
   await waitFor(() => expect(accept).toBeEnabled())
   await app.user.click(accept)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(app.sent(acceptQuote)[0]?.input).toEqual({ bookingId: 'b5', version: 1 })
+  expect(app.sent(acceptQuote)[0]?.input).toEqual({ bookingId: 'b5', version: 1, read: null })
   await app.user.click(screen.getByRole('tab', { name: 'Enquiries' }))
   expect(await screen.findByText('We are free.')).toBeVisible()
   expect(app.where()).toBe('/my-bookings?tab=enquiries')

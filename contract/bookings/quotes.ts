@@ -66,6 +66,8 @@ export const acceptQuote = endpoint('POST /api/bookings/:bookingId/quote/accept'
     bookingId: uuid,
     /** That was read; another one is refused (409). */
     version: z.int().min(1).max(maxQuoteVersions),
+    /** The `key` of the `drift` that was read, null for none; refused (409) where the plan is another one since. */
+    read: z.string().max(100).nullable().optional(),
     /** Kept in the account; the vendor sees it from then on. */
     phone: z.union([mobile, z.literal('')]).optional(),
   }),

@@ -98,7 +98,12 @@ test('whose account has no phone may give one; whose has is not asked', async ()
   await user.type(await within(dialog).findByLabelText(/^Your phone/), '12')
   await user.click(within(dialog).getByRole('button', { name: 'Accept and book' }))
   expect(await within(dialog).findByText('That does not look like a phone number.')).toBeVisible()
-  expect(sent(acceptQuote)[0]?.input).toEqual({ bookingId: 'b1', version: 1, phone: '12' })
+  expect(sent(acceptQuote)[0]?.input).toEqual({
+    bookingId: 'b1',
+    version: 1,
+    read: null,
+    phone: '12',
+  })
   unmount()
   const known = await opened(forCouple)
   const field = within(known.dialog).findByLabelText(/^Your phone/, {}, { timeout: 500 })

@@ -46,7 +46,9 @@ test('the couple reads the lines, and accepts the version that it sees', async (
   await user.click(within(dialog).getByRole('button', { name: 'Accept and book' }))
   expect(await within(dialog).findByText(/Nearest free: 15 Feb/)).toBeVisible()
   expect(dialog).toHaveTextContent('The quote stays.')
-  expect(sent(acceptQuote).map(({ input }) => input)).toEqual([{ bookingId: 'b1', version: 1 }])
+  expect(sent(acceptQuote).map(({ input }) => input)).toEqual([
+    { bookingId: 'b1', version: 1, read: null },
+  ])
 })
 
 test('or asks for a change at a line', async () => {
@@ -183,7 +185,7 @@ test.each([
     requestQuoteChange,
     { lineId: 'a', message: 'Over our budget.' },
   ],
-  ['Accept ₹4,24,800', undefined, 'Accept and book', acceptQuote, {}],
+  ['Accept ₹4,24,800', undefined, 'Accept and book', acceptQuote, { read: null }],
 ] as const)(
   '“%s” answers the version that was read, though another one comes meanwhile',
   async (open, label, action, line, input) => {

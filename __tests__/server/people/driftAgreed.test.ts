@@ -163,8 +163,17 @@ test('a change of the guests alone agrees on no day, and none is agreed after a 
 test('a quote that was accepted for another day than planned is agreed, until the plan is saved again', async () => {
   const { couple, functions, hall, quote } = await asksForQuote(scene)
   const bookingId = await quote(next)
-  const accepted = await scene.call(acceptQuote, { bookingId, version: 1 }, couple)
-  expect(accepted.status).toBe(200)
+  const accept = (read: string | null = null) =>
+    scene.call(acceptQuote, { bookingId, version: 1, read }, couple)
+  const { key } = (await driftOf(scene, couple, bookingId)) ?? {}
+  await savesWedding(scene, couple, withWeddingOn(functions, dayAfter(133)))
+  // What was read is no more: nothing is accepted unread.
+  for (const read of [key, null])
+    expect((await accept(read)).body.message).toBe(
+      'Your plan has changed meanwhile. Please read how the quote differs from it.',
+    )
+  await savesWedding(scene, couple, functions)
+  expect((await accept(key)).status).toBe(200)
   expect(await driftSteps(scene, couple)).toEqual([
     `calm: ${nameOf(hall)} is agreed for ${formatLongDay(next)}; your plan says ${formatLongDay(old)}. ` +
       'Wedding is planned otherwise: change it to this, or keep both.',

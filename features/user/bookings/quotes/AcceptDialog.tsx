@@ -49,7 +49,12 @@ export function AcceptDialog({
         )
       }
       onSubmit={({ phone }) =>
-        accept({ bookingId, version, ...(phone && { phone: String(phone) }) })
+        accept({
+          bookingId,
+          version,
+          read: whole?.drift?.key ?? null,
+          ...(phone && { phone: String(phone) }),
+        })
       }
       action="Accept and book"
       button={{ disabled: !whole }}

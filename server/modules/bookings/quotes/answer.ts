@@ -8,6 +8,8 @@ import { conflict, invalid } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import type { Context } from '#server/kernel/context.ts'
 import { setPhone } from '#server/modules/account/users/service.ts'
+import type { Side } from '#server/modules/account/users/sides.ts'
+import { readDrifts } from '#server/modules/bookings/drift/read.ts'
 import type { BookingRow } from '#server/modules/bookings/bookings/queries.ts'
 import { dayClosed } from '#server/modules/bookings/requests/checks.ts'
 import { step } from '#server/modules/bookings/bookings/service.ts'
@@ -19,16 +21,17 @@ import * as queries from './queries.ts'
 
 /**
  * Places the time, where it is not held, and confirms the booking, in one transaction.
- * @throws AppError 409 when another version was sent meanwhile, its last day is over, or the time is gone: with the
- * nearest free days, and the quote stays
+ * @throws AppError 409 when another version was sent or the plan was saved meanwhile, its last day is over, or the time
+ * is gone: with the nearest free days, and the quote stays
  */
 export const acceptQuote = (
   services: Context,
   actor: Actor,
-  { bookingId, version, phone }: Input<typeof contract.acceptQuote>,
+  { bookingId, version, read, phone }: Input<typeof contract.acceptQuote>,
 ) =>
   step(services, actor, bookingId, 'agree', async (row, side, now, tx) => {
     checkVersion(row, version)
+    if (read !== undefined) await checkRead(tx, side, { bookingId, read }, now)
     if (phone) {
       await setPhone(tx, side.person.id, phone)
       if (row.bookedBy === side.person.id) row.userMobile = phone
@@ -114,6 +117,18 @@ async function dayOff(tx: Db, row: BookingRow, off: Off, now: Moment) {
     readToday(tx, row.vendorId, now),
   ])
   return dayClosed(row.businessName, off, nearestFrom(today))
+}
+
+/** What was read before it is accepted is agreed, and no mistake: so it is just that. */
+async function checkRead(
+  tx: Db,
+  side: Side,
+  { bookingId, read }: { bookingId: string; read: string | null },
+  now: Moment,
+): Promise<void> {
+  const [drifted] = await readDrifts(tx, side, now, bookingId)
+  if ((drifted?.drift.key ?? null) !== read)
+    throw conflict('Your plan has changed meanwhile. Please read how the quote differs from it.')
 }
 
 function checkVersion({ quoteVersion, status, businessName }: BookingRow, seen: number): void {
