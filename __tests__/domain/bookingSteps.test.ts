@@ -1,4 +1,9 @@
-import { bookingEvents, type BookingEvent, bookingStep } from '#domain/bookings/steps.ts'
+import {
+  bookingEvents,
+  type BookingEvent,
+  bookingStep,
+  type ToFind,
+} from '#domain/bookings/steps.ts'
 import type { PaidPart } from '#domain/payments/instalments.ts'
 import { type MoneyOf, moneySteps } from '#domain/payments/steps.ts'
 
@@ -48,6 +53,27 @@ test('a request names what it comes to, and says so where that is not known', ()
     `${people}, ₹4,50,000 for one hour, tax included.`,
   )
   expect(read(null)).toBe(`${people}.`)
+})
+
+test('who is to be found for what was cancelled, by function, until somebody is asked', () => {
+  const read = (toFind: Partial<ToFind>) => {
+    const find = { category: 'Venues', functions: ['Sangeet'], free: 3, isAsked: false, ...toFind }
+    const cancelled = { ...event, kind: 'cancelled' as const, toFind: find }
+    const step = bookingStep(cancelled, 'user', { locale: 'en-IN', toBooking })
+    return `${step?.tone}: ${step?.label}. ${step?.detail}`
+  }
+  const had = 'Nila Hall cancelled. You had booked Sat 13 Feb 2027 to Sun 14 Feb 2027, ₹1,15,050. '
+  const search = `${had}See who is free then, and ask them all at once.`
+  expect(read({})).toBe(`brick: Find venues for the Sangeet: 3 are free. ${search}`)
+  expect(read({ free: 1, functions: ['Haldi', 'Sangeet'] })).toBe(
+    `brick: Find venues for the Haldi and the Sangeet: one is free. ${search}`,
+  )
+  expect(read({ free: 0, functions: [], category: 'DJs' })).toBe(
+    `brick: Find DJs for Sat 13 Feb 2027 to Sun 14 Feb 2027. ${search}`,
+  )
+  expect(read({ isAsked: true, free: null })).toBe(
+    `calm: Find venues for the Sangeet. ${had}You have asked others; nobody is booked yet.`,
+  )
 })
 
 test('what waits in a booking, as its couple reads it', () => {

@@ -5,6 +5,7 @@ import { type Estimate, formatTotal, totalLabel } from '#domain/prices.ts'
 import { isCountedOnce } from '#domain/units.ts'
 import type { EventStep, Step } from '#domain/steps.ts'
 import type { Stay } from '#domain/times.ts'
+import { listWords } from '#domain/words.ts'
 import { completeAfterDays } from './outcomes.ts'
 import { changeWords, type Proposed } from './proposals.ts'
 
@@ -47,8 +48,20 @@ export interface BookingEvent {
   proposed?: Proposed | null
   /** What the couple asks for in its place since its plans have changed, line by line. */
   wish?: readonly string[] | null
+  /** Of what was cancelled, and nobody is booked for in its place: who is to be found for it. */
+  toFind?: ToFind | null
   /** When the chance to answer ends: an instant or a day. */
   until: string | null
+}
+export interface ToFind {
+  /** The name of the category: `Venues`. */
+  category: string
+  /** By name, those for which nobody is booked; none where they have no names. */
+  functions: readonly string[]
+  /** How many could take it, as its page lists them; null where nobody has looked. */
+  free: number | null
+  /** Somebody is asked for all of it: then nothing presses. */
+  isAsked: boolean
 }
 
 type Words = Pick<Step, 'label' | 'detail' | 'tone' | 'action'>
@@ -72,12 +85,27 @@ const lost = (label: string, { days }: EventInWords): Words => ({
   tone: 'calm',
   action: 'Find another',
 })
-const cancelled = (label: string, { days, price }: EventInWords): Words => ({
-  label,
-  detail: `You had booked ${days}${price}. ${findAnother}`,
-  tone: 'brick',
-  action: 'Find another',
-})
+/** `Find venues for the Sangeet: 3 are free`; a category keeps the capitals of its own, as `DJs` has them. */
+function findWords({ category, functions, free }: ToFind, days: string): string {
+  const [first = '', second = ''] = category
+  const isWord = second === second.toLowerCase()
+  const what = isWord ? first.toLowerCase() + category.slice(1) : category
+  const of = functions.length > 0 ? listWords(functions.map((name) => `the ${name}`)) : days
+  const many = free ? `: ${free === 1 ? 'one is' : `${free} are`} free` : ''
+  return `Find ${what} for ${of}${many}`
+}
+function cancelled(label: string, { days, price, toFind }: EventInWords): Words {
+  const had = `You had booked ${days}${price}.`
+  if (!toFind)
+    return { label, detail: `${had} ${findAnother}`, tone: 'brick', action: 'Find another' }
+  const next = toFind.isAsked ? 'You have asked others; nobody is booked yet.' : findAnother
+  return {
+    label: findWords(toFind, days),
+    detail: `${label}. ${had} ${next}`,
+    tone: toFind.isAsked ? 'calm' : 'brick',
+    action: 'Find another',
+  }
+}
 
 const proposed = (who: 'You' | 'They', { name, days, change }: EventInWords): Words => ({
   label: `Answer the change proposed by ${name}`,

@@ -4,23 +4,47 @@ import type { Moment } from '#domain/days.ts'
 import { type Sql, sql } from '#server/db/db.ts'
 import type { Side } from '#server/modules/account/users/sides.ts'
 import { isDisputed, outcomeBy, waitsToSay } from '#server/modules/bookings/bookings/disputed.ts'
+import { isAtOnce, partsOf } from '#server/modules/calendar/calendar/bookedTimes.ts'
 import { isNews, seenBy } from '#server/modules/bookings/bookings/confirming.ts'
 import { reviewDays } from '#server/modules/bookings/bookings/policy.ts'
 import { waitsToMove } from '#server/modules/bookings/reschedules/waits.ts'
 import { todayAt } from '#server/modules/calendar/calendar/resources.ts'
 import { day, instant } from './columns.ts'
 
-/** Nobody of the same category has been booked or requested for these days in its place. */
-const isUnreplaced = sql`not exists (
-  select
-  from bookings o
-  join vendors w on w.id = o.vendor_id
-  where o.wedding_id = bookings.wedding_id
-    and o.id <> bookings.id
-    and w.category_id = v.category_id
-    and o.status in ('requested', 'offered', 'change_asked', 'confirmed')
-    and o.first_day <= bookings.last_day
-    and o.last_day >= bookings.first_day
+/** Each part of `bookings` for which nobody of the same category has been booked, or is asked either, in its place. */
+const lostParts = (statuses: Sql) => sql`
+  from ${partsOf(sql`bookings`)} gone
+  where not exists (
+    select
+    from bookings o
+    join vendors w on w.id = o.vendor_id
+    cross join lateral ${partsOf(sql`o`)} there
+    where o.wedding_id = bookings.wedding_id
+      and o.id <> bookings.id
+      and w.category_id = v.category_id
+      and o.status in (${statuses})
+      and ${isAtOnce(sql`there`, sql`gone`)}
+  )`
+const isUnbooked = sql`exists (select ${lostParts(sql`'confirmed'`)})`
+/** Nobody is asked for some of it either. */
+export const isUnasked = sql`exists (
+  select ${lostParts(sql`'requested', 'offered', 'change_asked', 'confirmed'`)}
+)`
+/** The functions for which nobody is booked: by their names there, or else in the plan of the wedding. */
+export const lostFunctions = sql`(
+  select json_agg(lost.name order by lost.day, lost.name)
+  from (
+    select distinct parts.day, coalesce(parts.name, f ->> 'name') as name
+    from (select gone.* ${lostParts(sql`'confirmed'`)}) parts
+    left join weddings on weddings.id = bookings.wedding_id
+    left join jsonb_array_elements(weddings.functions) f
+      on f ->> 'date' = ${day(sql`parts.day`)}
+      and (
+        (f ->> '_id')::uuid = any (bookings.functions)
+        or coalesce(array_remove(bookings.functions, null), '{}') = '{}'
+      )
+  ) lost
+  where lost.name <> ''
 )`
 
 type Kind = { kind: BookingEventKind; when: Sql; until: Sql }
@@ -111,14 +135,14 @@ const ofVendor = (side: Side, now: Moment): Kind[] => {
 
 const ofCouple = (side: Side, now: Moment): Kind[] => {
   const today = todayAt(sql`vendor_id`, now)
-  const isLost = (status: Sql) =>
-    sql`bookings.status = ${status} and first_day >= ${today} and ${isUnreplaced}`
+  const isLost = (status: Sql, isGone = isUnbooked) =>
+    sql`bookings.status = ${status} and first_day >= ${today} and ${isGone}`
   const wasAgreed = sql`exists (
     select from state_changes s where s.subject_id = bookings.id and s.from_status = 'confirmed'
   )`
   const until = day(sql`first_day`)
   const recently = (status: Sql, more: Sql) => ({
-    when: sql`${isLost(status)} and ${more} and exists (
+    when: sql`${isLost(status, isUnasked)} and ${more} and exists (
       select
       from state_changes s
       where s.subject_id = bookings.id and s.to_status = ${status} and ${recent}

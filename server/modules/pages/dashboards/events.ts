@@ -13,7 +13,8 @@ import { readDrifts } from '#server/modules/bookings/drift/read.ts'
 import { rescheduleJson } from '#server/modules/bookings/bookings/confirming.ts'
 import { wishOf } from '#server/modules/bookings/drift/wishes.ts'
 import { readMoney } from '#server/modules/money/paymentCalendar/service.ts'
-import { kindsFor } from './bookingKinds.ts'
+import { countRescuers } from '#server/modules/talk/rescues/service.ts'
+import { isUnasked, kindsFor, lostFunctions } from './bookingKinds.ts'
 import { day, mostOfAKind } from './columns.ts'
 
 /** What a member must be allowed to do for an event to be a step of theirs; nothing where it is to be known. */
@@ -38,6 +39,16 @@ const waitingChange = sql`(
   where m.booking_id = bookings.id and m.status = 'proposed'
 )`
 
+const isCancelled = (kind: BookingEventKind) => kind === 'cancelled' || kind === 'cancelled_by_us'
+const toFind = sql`(
+  select json_build_object(
+    'category', c.name, 'functions', coalesce(${lostFunctions}, '[]'), 'free', null,
+    'isAsked', not ${isUnasked}
+  )
+  from categories c
+  where c.id = v.category_id
+)`
+
 /** What waits for a side in its bookings; of each kind what ends first. */
 const readBookingEvents = (db: Db, side: Side, now: Moment): Promise<BookingEvent[]> => {
   const { role, id } = side
@@ -52,7 +63,8 @@ const readBookingEvents = (db: Db, side: Side, now: Moment): Promise<BookingEven
         end as sum,
         ${kind === 'requested' ? sql`estimate` : sql`null`}::jsonb - 'lines' as total,
         times, ${kind === 'move_proposed' ? waitingChange : sql`null::json`} as proposed,
-        ${wishOf(sql`bookings`)} as wish, ${until} as until
+        ${wishOf(sql`bookings`)} as wish, ${isCancelled(kind) ? toFind : sql`null::json`} as "toFind",
+        ${until} as until
       from bookings
       join vendors v on v.id = vendor_id
       where ${whose} and ${when}
@@ -87,9 +99,24 @@ const readingOf = ({ settings }: Context, { role }: Side): Reading => ({
 export async function readBookingSteps(context: Context, side: Side): Promise<EventStep[]> {
   const events = await readBookingEvents(context.db, side, context.clock())
   const reading = readingOf(context, side)
-  return events
-    .filter(({ kind }) => mayAct(side, kind))
-    .flatMap((event) => bookingStep(event, side.role, reading) ?? [])
+  const mine = events.filter(({ kind }) => mayAct(side, kind))
+  return (await withFree(context, side, mine)).flatMap(
+    (event) => bookingStep(event, side.role, reading) ?? [],
+  )
+}
+
+/** So many that were cancelled are looked up: each takes a search. */
+const lookedUp = 3
+/** With how many are free for what was cancelled, as long as nobody is asked for it. */
+async function withFree(context: Context, side: Side, events: readonly BookingEvent[]) {
+  const pressing = events.filter(({ toFind: find }) => find && !find.isAsked).slice(0, lookedUp)
+  return Promise.all(
+    events.map(async (event) => {
+      if (!event.toFind || !pressing.includes(event)) return event
+      const free = await countRescuers(context, side, event.bookingId)
+      return { ...event, toFind: { ...event.toFind, free } }
+    }),
+  )
 }
 
 /** What waits for it in the money of its bookings. All of them are counted: that takes a while where they are many. */

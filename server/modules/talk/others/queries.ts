@@ -2,13 +2,11 @@ import type { Others } from '#contract/talk/others.ts'
 import type { Moment } from '#domain/days.ts'
 import { maxOthers } from '#domain/limits.ts'
 import { type Db, type Sql, sql } from '#server/db/db.ts'
+import { isAtOnce, partsOf } from '#server/modules/calendar/calendar/bookedTimes.ts'
 
-/** A part `p` of what is newly booked of the category takes the day, and the part of it, of one that is wanted. */
-const isBookedAt = (category: Sql, wanted: Sql) => sql`
-  p.is_new
-  and p.category_id = ${category}
-  and p.day = ${wanted}.day
-  and (p.slot is null or ${wanted}.slot is null or p.slot = 'full_day' or ${wanted}.slot in ('full_day', p.slot))`
+/** A part `p` of what is newly booked of the category is of the time of one that is wanted. */
+const isBookedAt = (category: Sql, wanted: Sql) =>
+  sql`p.is_new and p.category_id = ${category} and ${isAtOnce(sql`p`, wanted)}`
 
 /**
  * Of each category that a wedding has booked the latest booking about which nobody has said what becomes of the others,
@@ -39,12 +37,9 @@ export const listOthers = (db: Db, weddingId: string, now: Moment) =>
       order by category_id, created_at desc, id
     ),
     parts as (
-      select m.id, m.category_id, m.is_new, (t ->> 'day')::date as day, t #>> '{slot,name}' as slot
-      from mine m, jsonb_array_elements(m.times) t
-      union all
-      select m.id, m.category_id, m.is_new, d::date, null
-      from mine m, generate_series(m.first_day, m.last_day, interval '1 day') d
-      where m.times is null
+      select m.id, m.category_id, m.is_new, p.day, p.slot
+      from mine m
+      cross join lateral ${partsOf(sql`m`)} p
     ),
     others as (
       select o.category_id, o.id, 'booking' as kind, o.business_name, o.status, o.first_day, o.last_day,

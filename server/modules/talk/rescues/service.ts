@@ -7,7 +7,7 @@ import { AppError, conflict } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import type { Context } from '#server/kernel/context.ts'
 import type { Services } from '#server/kernel/services.ts'
-import { sideOf } from '#server/modules/account/users/sides.ts'
+import { type Side, sideOf } from '#server/modules/account/users/sides.ts'
 import { requestBooking } from '#server/modules/bookings/requests/request.ts'
 import { getBooking } from '#server/modules/bookings/bookings/service.ts'
 import { plannedTown, readingOnce, readTowns } from '#server/modules/bookings/bookings/town.ts'
@@ -31,16 +31,16 @@ const lost: readonly Booking['status'][] = [
 const nobody = { rescuers: [], lookedInto: null }
 
 /** Nothing while the booking stands, or once its day has passed. @throws AppError 404 not theirs */
-async function readLost({ db, clock, settings }: Needs, actor: Actor, bookingId: string) {
+async function readLost({ db, clock, settings }: Context, side: Side, bookingId: string) {
   const now = clock()
-  const booking = await getBooking(db, sideOf(actor), now, bookingId, settings)
+  const booking = await getBooking(db, side, now, bookingId, settings)
   const { vendor, firstDay, lastDay, times, guests, sum, total, town } = booking
   const isAhead = firstDay >= (await readToday(db, vendor._id, now))
   if (!lost.includes(booking.status) || !isAhead) return undefined
   const amount = sum?.amount ?? total.maxAmount ?? total.amount
   const most = amount === null ? null : { amount, currency: sum?.currency ?? total.currency }
   // Where it was to be, else where the wedding is that day; a place that nobody knows is the vendor's own town.
-  const city = firstTown({ town, times }) ?? (await plannedTown(db, sideOf(actor).id, firstDay))
+  const city = firstTown({ town, times }) ?? (await plannedTown(db, side.id, firstDay))
   const [place, towns] = await Promise.all([
     city ? readPlace(db, city) : null,
     readTowns(db, times),
@@ -58,6 +58,12 @@ async function readLost({ db, clock, settings }: Needs, actor: Actor, bookingId:
     most,
   } satisfies Lost
   return { ...found, city, towns, place: place && { slug: place.slug, name: place.name } }
+}
+
+/** How many could take the time of one's own booking that was given back. */
+export async function countRescuers(context: Context, side: Side, bookingId: string) {
+  const found = await readLost(context, side, bookingId)
+  return found ? (await findRescuers(context.db, found, context.clock())).rescuers.length : 0
 }
 
 export async function getRescue(needs: Needs, actor: Actor, bookingId: string) {
@@ -97,7 +103,7 @@ export const requestRescue = (
 ): Promise<Output<typeof contract.requestRescue>> =>
   needs.db.transaction(async (tx) => {
     const inside = { ...needs, db: tx }
-    const found = await readLost(inside, actor, bookingId)
+    const found = await readLost(inside, sideOf(actor), bookingId)
     const { rescuers } = found ? await findRescuers(tx, found, needs.clock()) : nobody
     const chosen = vendorIds.flatMap((wanted) => rescuers.filter(({ id }) => id === wanted))
     if (!found || !chosen.length)
