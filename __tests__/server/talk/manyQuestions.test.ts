@@ -170,9 +170,11 @@ test('functions of one day are one at a business that sells whole days, each wit
       { label: 'Caterers', basis: 'per_guest', forFunction: 0 },
       { label: 'Caterers, Wedding', basis: 'per_unit', quantity: 220 },
       { label: 'Caterers, Reception', basis: 'per_unit', quantity: 400 },
+      // How far that is, nobody knows.
+      { label: 'Travel', unitPrice: null },
     ],
   })
-  // It can be sent as it begins, and says nothing of other times.
+  // With what the way costs it can be sent as it begins, and says nothing of other times.
   const { firstDay, lastDay, guests, lines, taxIncluded, service, instalments, validUntil } = draft
   const sent = await scene.call(
     sendQuote,
@@ -183,7 +185,7 @@ test('functions of one day are one at a business that sells whole days, each wit
       lastDay: lastDay!,
       guests: guests!,
       times: draft.times!.map(({ name, day, guests }) => ({ name, day, guests })),
-      lines: lines.map((line) => ({ ...line, unitPrice: line.unitPrice!, taxRate: 5 })),
+      lines: lines.map((line) => ({ ...line, unitPrice: line.unitPrice ?? 50_000, taxRate: 5 })),
       taxIncluded,
       discount: null,
       service,
@@ -195,8 +197,8 @@ test('functions of one day are one at a business that sells whole days, each wit
     },
     vendor,
   )
-  // 120, 220 and 400 plates at ₹1,200.
-  expect(sent.body).toMatchObject({ sum: { amount: 88_800_000 } })
+  // 120, 220 and 400 plates at ₹1,200, and ₹500 for the way.
+  expect(sent.body).toMatchObject({ sum: { amount: 88_850_000 } })
   const { messages } = (await scene.call(getEnquiry, { enquiryId }, couple)).body
   expect(messages.at(-1)?.body).not.toContain('other times')
 

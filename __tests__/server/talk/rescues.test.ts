@@ -94,6 +94,36 @@ test('in the town that was asked for, with the way there, and so is the first re
   expect(held.body.town?.slug).toBe(`${city}-far`)
 })
 
+test('the way to several towns is not stated where nobody knows one of them', async () => {
+  const [home, far] = [`rescue-${(towns += 1)}`, `rescue-${towns}-far`]
+  const there = await scene.hasCity(far)
+  const [vendor, other] = [
+    await scene.hasVendor({ city: home }),
+    await scene.hasVendor({ city: home }),
+  ]
+  await scene.db.run(sql`
+    update vendors
+    set other_city_ids = array[${there}::uuid], travel_fee = 500000
+    where id = any (${[vendor.vendorId, other.vendorId]}::uuid[])`)
+  const couple = await scene.hasAccount('user')
+  const times = [
+    { name: 'Mehendi', day: firstDay, guests: 80, city: far },
+    { name: 'Wedding', day: dayAfter(151), guests: 100, city: 'Our farm' },
+  ]
+  const question = { vendorId: vendor.vendorId, message: 'Free?', times }
+  const { body: asked } = await scene.call(sendEnquiry, question, couple)
+  const plain = times.map(({ city: _city, ...time }) => time)
+  const days = { firstDay, lastDay: dayAfter(151), times: plain, validUntil: dayAfter(3) }
+  const quote = { ...aQuote, ...days, enquiryId: asked._id, after: 0 }
+  const { _id: bookingId } = (await scene.call(sendQuote, quote, vendor)).body
+  await scene.call(acceptQuote, { bookingId, version: 1 }, couple)
+  await scene.call(cancelBooking, { bookingId, reason: 'Ill.' }, vendor)
+  const { items } = (await scene.call(getRescue, { bookingId }, couple)).body
+  expect(items.map(({ _id, estimate }) => [_id, estimate?.travel])).toEqual([
+    [other.vendorId, null],
+  ])
+})
+
 test('of functions that were quoted in several towns, where the first is; the way to each counts', async () => {
   const [home, far] = [`rescue-${(towns += 1)}`, `rescue-${towns}-far`]
   const third = `${home}-third`

@@ -85,6 +85,7 @@ test.each([
   ['three towns', ['udaipur', 'ajmer', 'jaipur'], 6_000_000],
   ['one town, written in two ways', ['udaipur', 'Udaipur, Rajasthan', 'jaipur'], 3_000_000],
   ['one town that is not its own', ['udaipur', 'udaipur', 'udaipur'], 3_000_000],
+  ['towns of which nobody knows one', ['udaipur', 'Our farm', 'jaipur'], null],
 ])('a question for functions in %s is quoted with the way to each, once', async (...each) => {
   const [, cities, travel] = each
   const couple = await isWedding()
@@ -111,7 +112,39 @@ test.each([
   }
   const { body: quoted } = await scene.call(sendQuote, quote, films)
   const { body } = await scene.call(getBooking, { bookingId: quoted._id }, couple)
-  expect([body.total.amount, body.total.travel]).toEqual([6_000_000 + travel, travel])
+  expect([body.total.amount, body.total.travel]).toEqual([6_000_000 + (travel ?? 0), travel])
+})
+
+test.each([
+  ['one of them', { times: [{ name: 'Mehndi', day: mehndi, guests: 100 }] }, 3_000_000],
+  [
+    'one of them, by another name',
+    { times: [{ name: 'Henna', day: mehndi, guests: 9 }] },
+    3_000_000,
+  ],
+  ['that at home', { times: [{ name: 'Brunch', day: dayAfter(121), guests: 9 }] }, undefined],
+  ['the day of one', {}, 3_000_000],
+  [
+    'two at one time, in two towns',
+    { firstDay: day, lastDay: day, times: [{ name: 'Sangeet, Wedding', day, guests: 100 }] },
+    6_000_000,
+  ],
+])('of functions in several towns, a first quote for %s counts the way there', async (...each) => {
+  const [, part, travel] = each
+  const couple = await isWedding()
+  const times = [
+    { name: 'Mehndi', day: mehndi, guests: 100, city: 'udaipur' },
+    { name: 'Sangeet', day, guests: 100, city: 'ajmer' },
+    { name: 'Wedding', day, guests: 100, city: 'udaipur' },
+    { name: 'Brunch', day: dayAfter(121), guests: 100, city: 'jaipur' },
+  ]
+  const question = { vendorId: films.vendorId ?? '', message: 'Free?', times }
+  const { body: asked } = await scene.call(sendEnquiry, question, couple)
+  const days = { firstDay: mehndi, lastDay: mehndi, validUntil: dayAfter(3), confirmed: true }
+  const quote = { ...aQuote, ...days, ...part, enquiryId: asked._id, after: 0 }
+  const { body: quoted } = await scene.call(sendQuote, quote, films)
+  const { body } = await scene.call(getBooking, { bookingId: quoted._id }, couple)
+  expect(body.total.travel).toBe(travel)
 })
 
 /** Tents of Jaipur come to Udaipur, and do not say what for. */

@@ -1,6 +1,7 @@
 import type { BookingTown } from '#contract/bookings/bookings.ts'
 import { isInSeveral, type Stay } from '#domain/times.ts'
 import { type Db, sql } from '#server/db/db.ts'
+import type { Destination } from '#server/modules/search/places/reach.ts'
 import { readPlace } from '#server/modules/search/places/service.ts'
 import { readWhere, type Where } from '#server/modules/search/places/where.ts'
 
@@ -40,17 +41,16 @@ export async function readRequestedTown(
   return { town: { slug, name, functions: names.join(', ') || null }, where: place?.where }
 }
 
-/** Of functions in several towns, each of these that is known, once; undefined where all are in one. */
+/** Of functions in several towns, each once, null for what nobody knows; undefined where all are in one. */
 export async function readTowns(db: Db, times: Stay['times']) {
   if (!times || !isInSeveral(times)) return undefined
   const towns = new Set(times.flatMap(({ town }) => town ?? []))
   const places = await Promise.all([...towns].map((town) => readPlace(db, town)))
   // One town may be written in two ways.
-  const known = new Map(places.flatMap((place) => (place ? [[place.slug, place]] : [])))
-  return [...known.values()]
+  return [...new Map(places.map((place) => [place?.slug, place])).values()]
 }
-export const readWays = async (db: Db, times: Stay['times']): Promise<Where[] | undefined> =>
-  (await readTowns(db, times))?.map(({ where }) => where)
+export const readWays = async (db: Db, times: Stay['times']): Promise<Destination[] | undefined> =>
+  (await readTowns(db, times))?.map((place) => place?.where ?? null)
 
 /** The town of a question, read again for a day: who is there then, and the way there. */
 export const readTownOn = (

@@ -7,8 +7,8 @@ import type { Db } from '#server/db/db.ts'
 import { expectRow } from '#server/http/errors.ts'
 import type { Side } from '#server/modules/account/users/sides.ts'
 import { readRules } from '#server/modules/calendar/calendar/resources.ts'
+import type { Destination } from '#server/modules/search/places/reach.ts'
 import { readPlace } from '#server/modules/search/places/service.ts'
-import type { Where } from '#server/modules/search/places/where.ts'
 import { readWays } from '#server/modules/bookings/bookings/town.ts'
 import { type Offer, readTravel } from './offer.ts'
 import { linesThen, withUnknownWay } from './startingOffer.ts'
@@ -76,7 +76,7 @@ export async function ofQuestion(
 }
 
 /** To each town that its functions are in, else to the one that was asked for. */
-async function waysOf(db: Db, thread: QuoteThread, each: Stay['times']): Promise<Where[]> {
+async function waysOf(db: Db, thread: QuoteThread, each: Stay['times']): Promise<Destination[]> {
   const ways = await readWays(db, each)
   if (ways) return ways
   const town = requestedTown(thread)

@@ -7,8 +7,7 @@ import type { Price } from '#contract/catalog/prices.ts'
 import type { QuoteContent } from '#domain/quotes/quotes.ts'
 import type { PriceUnit } from '#domain/units.ts'
 import { type Db, sql } from '#server/db/db.ts'
-import { awayInEach } from '#server/modules/search/places/reach.ts'
-import type { Where } from '#server/modules/search/places/where.ts'
+import { awayInEach, type Destination } from '#server/modules/search/places/reach.ts'
 import { fewest } from '#server/modules/catalog/prices/fewest.ts'
 import { depositJson, packagesJson, priceJson } from '#server/modules/catalog/prices/json.ts'
 
@@ -67,7 +66,7 @@ export const readLimits = (db: Db, bookingId: string) =>
     where b.id = ${bookingId}`)
 
 /** What coming to each of some places costs this vendor in all; undefined at home, null where that is not stated. */
-export async function readTravel(db: Db, vendorId: string, wheres: readonly Where[]) {
+export async function readTravel(db: Db, vendorId: string, wheres: readonly Destination[]) {
   const { away } = await db.one<{ away: { cost: number | null } | null }>(sql`
     select ${awayInEach(wheres)} as away from vendors v where v.id = ${vendorId}`)
   return away?.cost

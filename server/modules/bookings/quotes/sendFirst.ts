@@ -18,7 +18,6 @@ import {
 import { checkHall } from '#server/modules/bookings/requests/checks.ts'
 import { bookingTotal } from '#server/modules/bookings/bookings/policy.ts'
 import { readTownOn, readWays } from '#server/modules/bookings/bookings/town.ts'
-import type { Where } from '#server/modules/search/places/where.ts'
 import {
   type QuoteThread,
   firstResource,
@@ -56,9 +55,11 @@ export const sendFirst = (
     const asker = askerOf(thread)
     if (after !== 0) throw overtaken(0)
     const [day = written.firstDay] = (written.times ?? []).map((time) => time.day).toSorted()
-    const { town, where } = await readTownOn(tx, asker.weddingId, requestedTown(thread), day)
+    const placed = placedIn(written, thread)
+    const there = requestedTown(thread) ?? requestedTown({ town: null, times: placed })
+    const { town, where } = await readTownOn(tx, asker.weddingId, there, day)
     const { resourceId: chosen } = written
-    const ways = await readWays(tx, placedIn(written.times, thread))
+    const ways = await readWays(tx, placed)
     const context = await readContext(tx, { thread, asker, enquiryId, where, ways, chosen }, now)
     const requested = requestedStay(thread, context.rules)
     const content = quotedFor(written, null, context.rules)
@@ -141,13 +142,10 @@ function askerOf({ weddingId, userId, isClosed, openBooking }: QuoteThread) {
   return { weddingId, userId }
 }
 
-type Answered = {
+type Answered = Pick<Parameters<typeof readRequestContext>[2], 'where' | 'ways'> & {
   thread: QuoteThread
   asker: Asker
   enquiryId: string
-  where: Where | undefined
-  /** To functions in several towns. */
-  ways: readonly Where[] | undefined
   /** The hall that the vendor chose. */
   chosen: string | null | undefined
 }

@@ -105,7 +105,12 @@ export function requestedTimes(
 }
 
 /** Of functions that were each asked for in a town, the one that all are in. */
-export function requestedTown({ town, times }: QuoteThread): BookingTown | null {
+export function requestedTown({
+  town,
+  times,
+}: Pick<QuoteThread, 'town'> & {
+  times: readonly Pick<BookingTime, 'town'>[] | null
+}): BookingTown | null {
   const name = town ? null : onlyTown(times ?? [])
   return name ? { slug: null, name, functions: null } : town
 }
@@ -114,9 +119,28 @@ export { placedAs }
 type Function = Pick<BookingTime, 'name' | 'day' | 'guests' | 'town'>
 const wholeDays = (times: readonly Function[] | null | undefined): Stay['times'] =>
   times?.map((time) => ({ ...time, slot: null })) ?? null
-/** Of functions that a first quote is for, in which town each is, whatever part of its day. */
-export const placedIn = (written: readonly Function[] | null | undefined, thread: QuoteThread) =>
-  placedAs(wholeDays(written), wholeDays(thread.times))
+type WrittenStay = {
+  firstDay: string
+  lastDay?: string | undefined
+  times?: readonly Function[] | null | undefined
+}
+/**
+ * Of functions that a first quote is for, in which town each is, whatever part of its day. Of what is quoted as one, as
+ * functions at one time are, all that are on its days.
+ */
+export function placedIn(
+  { firstDay, lastDay = firstDay, times }: WrittenStay,
+  thread: QuoteThread,
+) {
+  const each = wholeDays(thread.times) ?? []
+  const during = (first: string, last: string) =>
+    each.filter(({ day }) => first <= day && day <= last)
+  const isOneOf = ({ name }: BookingTime) => Boolean(name) && each.some((one) => one.name === name)
+  const placed = placedAs(wholeDays(times), each)
+  return placed
+    ? placed.flatMap((time) => (time.town || isOneOf(time) ? [time] : during(time.day, time.day)))
+    : during(firstDay, lastDay)
+}
 
 /** For when a conversation asks: a first quote for other times says so. */
 export function requestedStay(

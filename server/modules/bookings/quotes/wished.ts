@@ -47,9 +47,8 @@ async function readWay(
   { vendorId }: Row,
   { city, times }: NonNullable<ReturnType<typeof placedThen>>,
 ) {
-  const place = city ? await readPlace(db, city) : undefined
-  const ways = (await readWays(db, times)) ?? (place && [place.where])
-  if (!ways) return null
+  const place = city ? await readPlace(db, city) : null
+  const ways = (await readWays(db, times)) ?? [place?.where ?? null]
   const cost = await readTravel(db, vendorId, ways)
   return cost === undefined ? 0 : cost
 }

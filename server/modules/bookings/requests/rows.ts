@@ -19,7 +19,7 @@ import { type Db, sql } from '#server/db/db.ts'
 import { vendorContact, vendorEmails, weddingEmails } from '#server/modules/account/users/people.ts'
 import type { Sides } from '#server/modules/bookings/bookings/queries.ts'
 import { isShown, isUnclaimed, shownName } from '#server/modules/vendors/profiles/asListed.ts'
-import { awayIn, awayInEach } from '#server/modules/search/places/reach.ts'
+import { awayIn, awayInEach, type Destination } from '#server/modules/search/places/reach.ts'
 import type { Where } from '#server/modules/search/places/where.ts'
 import {
   blocksOf,
@@ -89,7 +89,7 @@ export type Asker = { userId: string; weddingId: string }
 
 type Ask = {
   /** Of functions in several towns, each of these. */
-  ways?: readonly Where[] | undefined
+  ways?: readonly Destination[] | undefined
   stay: Stay
   /** At the largest function: who takes any hall gets one with room for them. */
   guests?: number | undefined

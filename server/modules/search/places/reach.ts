@@ -200,32 +200,39 @@ export function awayIn(where: Where | undefined): Sql {
     : sql`travel_to(v.id, ${where.slug})`
 }
 
+/** Where somebody comes; null for a town that nobody knows. */
+export type Destination = Where | null
+const unstated = sql`'{"cost": null}'::jsonb`
+
 /**
  * The same for functions in several places: the way to each of them, in all. Null where one is not stated, or they are
  * not known to come there.
  */
-export function awayInEach(wheres: readonly Where[]): Sql {
-  if (wheres.length < 2) return awayIn(wheres[0])
-  const ways = wheres.map((where) =>
-    where.kind === 'region'
-      ? sql`(${awayIn(where)})`
-      : sql`(coalesce(
-          ${awayIn(where)},
-          case
-            when not exists (select from cities h where h.id = v.city_id and h.slug = ${where.slug})
-              then '{"cost": null}'::jsonb
-          end
-        ))`,
-  )
+export function awayInEach(wheres: readonly Destination[]): Sql {
+  if (wheres.length < 2) return wheres[0] === null ? unstated : awayIn(wheres[0])
+  const ways = wheres.map((where) => (where ? wayTo(where) : unstated))
   return sql`(
     select jsonb_build_object(
       'cost', case when bool_and(e.way ->> 'cost' is not null) then sum((e.way ->> 'cost')::bigint) end
     )
-    from (values ${join(ways, ', ')}) e(way)
+    from (values ${join(
+      ways.map((way) => sql`(${way})`),
+      ', ',
+    )}) e(way)
     where e.way is not null
     having count(*) > 0
   )`
 }
+const wayTo = (where: Where): Sql =>
+  where.kind === 'region'
+    ? awayIn(where)
+    : sql`coalesce(
+          ${awayIn(where)},
+          case
+            when not exists (select from cities h where h.id = v.city_id and h.slug = ${where.slug})
+              then ${unstated}
+          end
+        )`
 
 /**
  * Whether a vendor `v` comes to a place, or is at home there; null where nobody knows: it states no area, or how far

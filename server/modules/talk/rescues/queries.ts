@@ -11,6 +11,7 @@ import {
   awayIn,
   awayInEach,
   comesTo,
+  type Destination,
   inRegion,
   reachOf,
 } from '#server/modules/search/places/reach.ts'
@@ -31,10 +32,12 @@ export type Lost = Stay & {
   /** Where it takes place; the vendor's own town where that was never said, or nobody knows it. */
   where: Where | undefined
   /** Of functions in several towns, each of these: the way to all of them counts. */
-  ways?: readonly Where[] | undefined
+  ways?: readonly Destination[] | undefined
   most: Most | null
 }
 export type Most = { amount: number; currency: string }
+
+const known = (ways: readonly Destination[]) => ways.flatMap((way) => way ?? [])
 
 /** One who has the time, and the functions at its own hours; where it stands among all who have. */
 export type Candidate = { id: string; times: BookingTime[] | null; rank: number }
@@ -88,7 +91,7 @@ async function findCandidates(db: Db, lost: Lost, now: Date, after?: Candidate) 
         and v.id <> gone.id
         and v.status = 'approved'
         and v.calendar_since is not null
-        and ${join([sql`true`, ...ways.map((way) => sql`${comesTo(way)} is not false`)], ' and ')}
+        and ${join([sql`true`, ...known(ways).map((way) => sql`${comesTo(way)} is not false`)], ' and ')}
         and coalesce(v.capacity_max, ${guests}::int) >= ${guests}::int
         and ${most ? mayBeWithin(most, lost) : sql`true`}
         and ${after ? sql`(s.rank, s.vendor_id) < (${after.rank}::int, ${after.id}::uuid)` : sql`true`}
@@ -103,9 +106,9 @@ async function findCandidates(db: Db, lost: Lost, now: Date, after?: Candidate) 
 }
 
 /** The addresses of those of which nobody knows whether a vendor `v` comes there. */
-const unknownOf = (ways: readonly Where[] = []): Sql => sql`array_remove(
+const unknownOf = (ways: readonly Destination[] = []): Sql => sql`array_remove(
   array[${join(
-    ways.map((way) => sql`case when ${comesTo(way)} is null then ${way.slug}::text end`),
+    known(ways).map((way) => sql`case when ${comesTo(way)} is null then ${way.slug}::text end`),
     ', ',
   )}]::text[],
   null

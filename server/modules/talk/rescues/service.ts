@@ -54,7 +54,7 @@ async function readLost({ db, clock, settings }: Context, side: Side, bookingId:
     // As many as its lines count; none of them does where a price is for all.
     functions: Math.max(1, ...booking.lines.map((line) => line.functions ?? 1)),
     where: place?.where,
-    ways: towns?.map((each) => each.where),
+    ways: towns?.map((each) => each?.where ?? null),
     most,
   } satisfies Lost
   return { ...found, city, towns, place: place && { slug: place.slug, name: place.name } }
@@ -79,8 +79,8 @@ export async function getRescue(needs: Needs, actor: Actor, bookingId: string) {
   })
   const items = cards.map((card) => {
     const { estimate, pack, unknown } = rescuers.find(({ id }) => id === card._id) ?? {}
-    const unknownTowns = (found?.towns ?? []).flatMap(({ slug, name }) =>
-      unknown?.includes(slug) ? name : [],
+    const unknownTowns = (found?.towns ?? []).flatMap((town) =>
+      town && unknown?.includes(town.slug) ? town.name : [],
     )
     // Its packages are counted for one function, and are not what is asked for.
     const { packages: _packages, ...rest } = card
