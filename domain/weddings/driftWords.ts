@@ -86,8 +86,10 @@ export function driftTitle(
 /** `Nila River Hall is agreed for Sat 19 Jun 2027; your plan says Sat 12 Jun 2027`. */
 function agreedTitle(name: string, [one, ...more]: readonly Difference[]): string {
   if (!one || more.length > 0) return `What you agreed with ${name} is not in your plan yet`
-  const plan = isOpenDay(one) ? planWords(one) : `your plan says ${plannedOf(one)}`
-  return `${name} is agreed for ${bookedWords(one)}; ${plan}`
+  // A part without its day begins the words.
+  const the = one.part && !one.day ? 'the ' : ''
+  const plan = isOpenDay(one) ? planWords(one) : `your plan says ${the}${plannedOf(one)}`
+  return `${name} is agreed for ${the}${bookedWords(one)}; ${plan}`
 }
 
 /** Beside the title: what is agreed for one function stands in it, and is not said twice. */

@@ -80,9 +80,16 @@ test('a quote without a policy says so', async () => {
 })
 
 test('where it differs from what is planned, that is read before it is accepted', async () => {
-  const { dialog } = await opened({ ...forCouple, drift: aDrift('quoted', []) })
+  const drift = aDrift('quoted', [])
+  const { dialog, user, sent, answer } = await opened({ ...forCouple, drift })
   expect(within(dialog).getByText('It differs from what you plan')).toBeVisible()
   expect(dialog).toHaveTextContent('Wedding: planned for 250 guests; quoted for 300 guests.')
+  const words = 'Your plan has changed meanwhile. Please read how the quote differs from it.'
+  answer(reply(acceptQuote, refuse(409, words)))
+  await user.click(within(dialog).getByRole('button', { name: 'Accept and book' }))
+  expect(await within(dialog).findByText(words)).toBeVisible()
+  // Just that is accepted.
+  expect(sent(acceptQuote)[0]?.input).toMatchObject({ read: drift.key })
 })
 
 test('what it does not cover is read before it is accepted', async () => {
