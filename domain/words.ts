@@ -5,6 +5,10 @@ export const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.
 export const listWords = (words: readonly string[], last = 'and'): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`
 
+/** `Sneha & Varun have`, `Meera has`: a couple goes by one name or two. A business is one, whatever it is called. */
+export const coupleWith = (coupleName: string, ofOne: string, ofTwo: string): string =>
+  `${coupleName} ${coupleName.includes(' & ') ? ofTwo : ofOne}`
+
 /** Small letters without accents (vowels of Devanagari are none), spaces once: as words are compared. */
 export const plain = (text: string): string =>
   text

@@ -274,3 +274,12 @@ test('a refund that was said is confirmed, and not owed beside that; once it is 
     'brick: Give ₹18,762.50 back to Nila Hall',
   ])
 })
+
+test('a couple of two is spoken of as two, and a business as one, whatever it is called', () => {
+  const disputed = { ...event, kind: 'disputed' as const }
+  const label = (side: 'user' | 'vendor', name: string) =>
+    bookingStep({ ...disputed, name }, side, { locale: 'en-IN', toBooking })?.label
+  expect(label('vendor', 'Sneha & Varun')).toBe('Sneha & Varun say it did not happen')
+  expect(label('vendor', 'Meera')).toBe('Meera says it did not happen')
+  expect(label('user', 'Bhavna & Sons')).toBe('Bhavna & Sons says it did not happen')
+})

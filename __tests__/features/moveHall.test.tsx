@@ -118,6 +118,9 @@ test('a hall that the couple has agreed to is left by agreement, and so is any f
   expect(sent(proposeReschedule)[0]?.input).toEqual({ bookingId: 'b1', resourceId: 'h3' })
   expect(sent(updateBookingHall)).toEqual([])
   expect(await screen.findByText('You proposed Salon')).toBeVisible()
+  expect(screen.getByText(/ to answer\. Until it is accepted/)).toHaveTextContent(
+    /^Priya & Arjun have .+ to answer\. Until/,
+  )
   expect(screen.getByText('Salon has room for 80 guests; 300 are booked.')).toBeVisible()
   expect(screen.getByText(/the booking stays as it is: .*, 300 guests, Lawn\./)).toBeVisible()
 

@@ -107,7 +107,9 @@ test('a vendor hears that the couple has written, reads nothing of it, writes it
       reply(createCoupleReview, refuse(422, 'Please check.', { rating: 'Choose the stars.' })),
     ],
   })
-  expect(await screen.findByText(/has written about you\. You can read it once/)).toBeVisible()
+  expect(
+    await screen.findByText(/^Priya & Arjun have written about you\. You can read it once/),
+  ).toBeVisible()
   expect(screen.getByRole('heading', { name: 'How was it with Priya & Arjun?' })).toBeVisible()
   await app.user.type(screen.getByLabelText('Your review'), words)
   await app.user.click(screen.getByRole('button', { name: 'Send the review' }))

@@ -5,7 +5,7 @@ import { type Estimate, formatTotal, totalLabel } from '#domain/prices.ts'
 import { isCountedOnce } from '#domain/units.ts'
 import type { EventStep, Step } from '#domain/steps.ts'
 import type { Stay } from '#domain/times.ts'
-import { listWords } from '#domain/words.ts'
+import { coupleWith, listWords } from '#domain/words.ts'
 import { completeAfterDays } from './outcomes.ts'
 import { changeWords, type Proposed } from './proposals.ts'
 
@@ -125,8 +125,8 @@ const refused = ({ name, days }: EventInWords): Words => ({
   tone: 'calm',
   action: 'See it',
 })
-const disputed = ({ name, days }: EventInWords): Words => ({
-  label: `${name} says it did not happen`,
+const disputed = (who: string, { days }: EventInWords): Words => ({
+  label: `${who} it did not happen`,
   detail: `Say whether ${days} took place. Nothing is completed until you have answered.`,
   tone: 'brick',
   action: 'Answer',
@@ -156,7 +156,7 @@ const forCouple: Partial<Record<BookingEventKind, (event: EventInWords) => Words
     tone: 'calm',
     action: 'See where',
   }),
-  disputed,
+  disputed: (event) => disputed(`${event.name} says`, event),
   over: (event) => ({
     label: `How did it go with ${event.name}?`,
     detail: over(event),
@@ -191,7 +191,7 @@ const forVendor: Partial<Record<BookingEventKind, (event: EventInWords) => Words
   move_proposed: (event) => proposed('They', event),
   move_accepted: accepted,
   move_declined: refused,
-  disputed,
+  disputed: (event) => disputed(coupleWith(event.name, 'says', 'say'), event),
   over: (event) => ({
     label: `Did the booking of ${event.name} take place?`,
     detail: over(event),

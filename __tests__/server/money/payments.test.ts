@@ -174,7 +174,7 @@ test('the same amount that both sides say is confirmed, not counted twice', asyn
     status: 409,
     body: {
       message:
-        'Priya Rao has recorded this amount already. Confirm that payment first, so that it is not counted twice.',
+        'Priya Rao recorded this amount already. Confirm that payment first, so that it is not counted twice.',
     },
   })
   await answer(vendor, 'confirm')
@@ -256,7 +256,7 @@ test('an answer to what was corrected meanwhile is refused', async () => {
   const refused = await scene.call(answerPayment, late, vendor)
   expect(refused).toMatchObject({
     status: 409,
-    body: { message: 'Priya Rao has changed this payment in the meantime. Please look again.' },
+    body: { message: 'Priya Rao changed this payment in the meantime. Please look again.' },
   })
 })
 

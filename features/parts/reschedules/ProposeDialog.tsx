@@ -11,6 +11,7 @@ import { notListedThen } from '#domain/prices/listedThen.ts'
 import { formatMoney } from '#domain/money.ts'
 import { formatSum, statedSum } from '#domain/bookings/sums.ts'
 import { daysOf, recountedTimes } from '#domain/times.ts'
+import { coupleWith } from '#domain/words.ts'
 import { toMinor, typedMoney } from '#domain/typed/money.ts'
 import { stayText } from '#features/parts/bookings/times/stayText.ts'
 import { ofOneTime } from '#features/parts/bookings/times/values.ts'
@@ -117,8 +118,8 @@ export function ProposeDialog({
     >
       <p>
         It is booked for {stayText(booking, locale)}, and stays as it is until your proposal is
-        accepted. {other} can answer for 72 hours, but no longer than until the first day, old or
-        new. A new time is not held.
+        accepted. {side === 'user' ? `${other} has` : coupleWith(other, 'has', 'have')} 72 hours to
+        answer, or until the first day, old or new, if that comes sooner. A new time is not held.
       </p>
       <MovedTimeFields {...{ booking, time, off }} />
       {!time.isApart && (

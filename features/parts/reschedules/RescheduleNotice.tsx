@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import { isMoved, movedFunctions, newTimeIs, proposedWords } from '#domain/bookings/proposals.ts'
 import { formatDays } from '#domain/formatDay.ts'
+import { coupleWith } from '#domain/words.ts'
 import { stayText } from '#features/parts/bookings/times/stayText.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { Button } from '#src/ui/base/Button.tsx'
@@ -63,6 +64,7 @@ function Proposed({
     formatDays: (first, last) => formatDays(first, last, locale),
   })
   const isOurs = reschedule.by === side
+  const otherHas = side === 'user' ? `${other} has` : coupleWith(other, 'has', 'have')
   return (
     <Notice
       tone="amber"
@@ -78,9 +80,9 @@ function Proposed({
       )}
       {reschedule.note && <p>“{reschedule.note}”</p>}
       <p>
-        {isOurs ? `${other} can answer for` : 'You can answer for'}{' '}
-        <Countdown until={reschedule.expiresAt} over="a moment more" />. Until it is accepted, the
-        booking stays{' '}
+        {isOurs ? otherHas : 'You have'}{' '}
+        <Countdown until={reschedule.expiresAt} over="a moment more" /> to answer. Until it is
+        accepted, the booking stays{' '}
         {moves
           ? `on ${stayText(booking, locale)}, and ${newTimeIs(reschedule)} not held.`
           : `as it is: ${nowText(booking, locale)}.`}

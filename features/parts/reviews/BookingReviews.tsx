@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import type { CoupleReview, Review } from '#contract/bookings/reviewShapes.ts'
 import { formatInstant } from '#domain/formatDay.ts'
+import { coupleWith } from '#domain/words.ts'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { ReviewWords } from './ReviewWords.tsx'
@@ -22,7 +23,7 @@ export function BookingReviews({
         <Section
           title={`The review of ${vendor.businessName}`}
           from={review.publicFrom}
-          other={vendor.businessName}
+          otherHas={`${vendor.businessName} has`}
         >
           <ReviewView review={review} vendor={vendor.businessName} />
           {acts?.(review, 'vendor')}
@@ -32,7 +33,7 @@ export function BookingReviews({
         <Section
           title={`The review of ${coupleName}`}
           from={coupleReview.publicFrom}
-          other={coupleName}
+          otherHas={coupleWith(coupleName, 'has', 'have')}
         >
           <ReviewWords review={coupleReview} />
           {acts?.(coupleReview, 'couple')}
@@ -45,13 +46,14 @@ export function BookingReviews({
 function Section({
   title,
   from,
-  other,
+  otherHas,
   children,
 }: {
   title: string
   /** While only its writer reads it. */
   from: string | null
-  other: string
+  /** `Rose Palace has`, `Asha & Ben have`. */
+  otherHas: string
   children: ReactNode
 }) {
   const locale = useLocale()
@@ -60,7 +62,7 @@ function Section({
       <h2>{title}</h2>
       {from && (
         <p className="small soft">
-          <Badge tone="amber">Written, not yet public</Badge> Nobody else reads it until {other} has
+          <Badge tone="amber">Written, not yet public</Badge> Nobody else reads it until {otherHas}{' '}
           written, too, or until {formatInstant(from, locale)}.
         </p>
       )}

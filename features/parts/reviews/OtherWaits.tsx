@@ -3,14 +3,21 @@ import { formatInstant } from '#domain/formatDay.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 
 /** The other side has written, and nobody reads it yet. */
-export function OtherWaits({ booking, other }: { booking: Booking; other: string }) {
+export function OtherWaits({
+  booking,
+  otherHas,
+}: {
+  booking: Booking
+  /** `Rose Palace has`, `Asha & Ben have`. */
+  otherHas: string
+}) {
   const locale = useLocale()
   const { otherWaitsUntil: until } = booking
   if (!until) return null
   return (
     <p>
-      {other} has written about you. You can read it once you have written, too. Otherwise it
-      becomes readable on {formatInstant(until, locale)}, and you can no longer write then.
+      {otherHas} written about you. You can read it once you have written, too. Otherwise it becomes
+      readable on {formatInstant(until, locale)}, and you can no longer write then.
     </p>
   )
 }

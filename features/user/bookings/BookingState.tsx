@@ -136,7 +136,7 @@ export function BookingState({
           {actions.includes('review') && !booking.review && !booking.otherWaitsUntil && (
             <p>Other couples would love to know how it went.</p>
           )}
-          <OtherWaits booking={booking} other={vendor.businessName} />
+          <OtherWaits booking={booking} otherHas={`${vendor.businessName} has`} />
         </Notice>
       )
     case 'declined':

@@ -10,6 +10,7 @@ import { labelOfBooking } from '#features/parts/timeline/labels.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { RescheduleNotice } from '#features/parts/reschedules/RescheduleNotice.tsx'
 import { hasOutcome, OutcomeNotice } from '#features/parts/outcomes/OutcomeNotice.tsx'
+import { coupleWith } from '#domain/words.ts'
 import { OtherWaits } from '#features/parts/reviews/OtherWaits.tsx'
 import { ByHandNotice } from './ByHandNotice.tsx'
 import { AnswerButtons } from './AnswerButtons.tsx'
@@ -90,7 +91,7 @@ export function BookingState({ booking, onCancel }: { booking: Booking; onCancel
     return (
       <Notice tone="leaf" title="This booking is complete">
         {actions.includes('reply') && <p>You have a review: you can reply once, in public.</p>}
-        <OtherWaits booking={booking} other={coupleName} />
+        <OtherWaits booking={booking} otherHas={coupleWith(coupleName, 'has', 'have')} />
       </Notice>
     )
   const ending =

@@ -33,7 +33,7 @@ export function DisputeReviewDialog({
       action="Dispute it"
     >
       <p>
-        {writer} reads what you write here and can answer. The review stays as it is until our team
+        {writer} can read what you write here, and answer. The review stays as it is until our team
         has decided, and nobody else is told. A review can be disputed once.
       </p>
       <Select name="reason" label="Reason" placeholder="Choose a reason" options={options} />

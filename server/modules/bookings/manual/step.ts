@@ -1,5 +1,6 @@
 import type { Booking } from '#contract/bookings/bookings.ts'
 import type { Moment } from '#domain/days.ts'
+import { coupleWith } from '#domain/words.ts'
 import type { Db } from '#server/db/db.ts'
 import { conflict, expectRow } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
@@ -56,6 +57,6 @@ export async function expectByHand(
   throw conflict(
     row.byHand
       ? 'The day has come: this booking can no longer be changed.'
-      : `${row.coupleName} has this booking on Everset. Propose a change, or write to them.`,
+      : `${coupleWith(row.coupleName, 'has', 'have')} this booking on Everset. Propose a change, or write to them.`,
   )
 }

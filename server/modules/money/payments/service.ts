@@ -163,7 +163,7 @@ export const recordPayment = (
     )
     if (kind !== 'refunded' && same)
       throw conflict(
-        `${side.role === 'user' ? booking.businessName : booking.coupleName} has recorded this amount already. ` +
+        `${side.role === 'user' ? booking.businessName : booking.coupleName} recorded this amount already. ` +
           'Confirm that payment first, so that it is not counted twice.',
       )
     return { row: { kind, ...input, note: '' } }
@@ -235,7 +235,7 @@ function findPayment(
         : side.role === 'user'
           ? booking.businessName
           : booking.coupleName
-    throw conflict(`${who} has changed this payment in the meantime. Please look again.`)
+    throw conflict(`${who} changed this payment in the meantime. Please look again.`)
   }
   if (!paymentActions(payment, side.role).includes(action))
     throw conflict(

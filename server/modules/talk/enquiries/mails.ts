@@ -4,6 +4,7 @@ import { formatLongDay } from '#domain/days.ts'
 import { guestsWords } from '#domain/numbers.ts'
 import { partName } from '#domain/times.ts'
 import { paths } from '#domain/paths.ts'
+import { coupleWith } from '#domain/words.ts'
 import type { Mail } from '#server/kernel/mail.ts'
 import type { Side } from '#server/modules/account/users/sides.ts'
 import { windowOf } from './answers.ts'
@@ -56,6 +57,10 @@ export function aboutOf(
   }
   return about.length ? `\n\nThey ask for: ${about.join(', ')}.` : ''
 }
+
+/** `Asha & Ben write`, `Rose Palace writes`. */
+export const writesOf = (row: EnquiryRow, by: 'user' | 'vendor') =>
+  by === 'user' ? coupleWith(row.coupleName, 'writes', 'write') : `${row.businessName} writes`
 
 /** What the other side is told by mail: each of those who are written to. */
 export function mailsToOther(

@@ -16,7 +16,7 @@ import type { Context } from '#server/kernel/context.ts'
 import { readRequestedTown, readTownOn } from '#server/modules/bookings/bookings/town.ts'
 import { actionsOf, toEnquiry, toMessages, toSummary } from './answers.ts'
 import { inviteOwner } from '#server/modules/vendors/claims/writeToOwner.ts'
-import { aboutOf, mailsToOther, publishToBoth } from './mails.ts'
+import { aboutOf, mailsToOther, publishToBoth, writesOf } from './mails.ts'
 import * as queries from './queries.ts'
 import {
   insertMessage,
@@ -223,7 +223,7 @@ async function write(
       row,
       side.role,
       `New message from ${name}`,
-      `${name} writes:\n\n${text.body}${question ?? ''}`,
+      `${writesOf(row, side.role)}:\n\n${text.body}${question ?? ''}`,
       settings.publicUrl,
     )
     const waits = { for: 'question', messageId: message.message._id } as const
