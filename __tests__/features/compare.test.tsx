@@ -340,6 +340,40 @@ test('an unknown place is no page', async () => {
   ).toBeVisible()
 })
 
+test('where the stated price does not apply, the total is that of the package the card shows', async () => {
+  const rose = page('rose', 400_000_00)
+  const packages = [150_000, 200_000].map((amount, index) => ({
+    _id: `p${index}`,
+    name: ['Silver', 'Gold'][index]!,
+    description: '',
+    amount,
+    currency: 'INR',
+    unit: 'per_plate' as const,
+    inclusions: [],
+    exclusions: [],
+    addOns: [],
+    instant: false,
+    validity: index === 0 ? { guestsMax: 300 } : null,
+    estimate: { ...rose.estimate!, amount: amount * 300, tax: 'included' as const },
+  }))
+  renderApp('/vendors/compare?ids=rose&guests=300&date=2027-02-14', {
+    replies: [
+      ...site,
+      reply(getVendor, {
+        ...rose,
+        price: { ...rose.price!, validity: { restOfYear: true } },
+        seasons: [{ name: 'Peak', from: '11-01', to: '02-28' }],
+        packages,
+        estimate: null,
+      }),
+    ],
+  })
+  await screen.findByRole('link', { name: 'rose' })
+  expect(line('Total')).toEqual([
+    '₹4,50,000 all in, for 300 guests, tax included₹1,500 per plate, for “Silver”, for up to 300 guests',
+  ])
+})
+
 test('what does not apply on the day that is compared says so', async () => {
   const weekday = { weekdays: [1, 2, 3, 4] }
   const rose = page('rose')

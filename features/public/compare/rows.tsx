@@ -1,5 +1,6 @@
 import { isAllIn, notStated } from '#domain/allIn.ts'
 import { policyTexts } from '#domain/bookings/policies.ts'
+import { packagePrice } from '#domain/estimates.ts'
 import type { ReactNode } from 'react'
 import type { VendorPage } from '#contract/pages/vendorPages.ts'
 import { formatMoney } from '#domain/money.ts'
@@ -12,6 +13,7 @@ import {
   totalLabel,
   unitLabel,
 } from '#domain/prices.ts'
+import { sellable } from '#domain/prices/sellable.ts'
 import { freeOn, misfitOf, type Validity } from '#domain/prices/validity.ts'
 import { misfitWords, validityWords } from '#domain/prices/validityWords.ts'
 import { depositText } from '#domain/quotes/deposits.ts'
@@ -113,12 +115,32 @@ export function rowsOf(
 
 type Of = { vendor: VendorPage; date?: string; guests?: number }
 
+const wantedOf = ({ vendor, date, guests }: Of) => ({
+  times: date ? [{ day: date, free: freeOn(vendor) }] : [],
+  guests,
+})
+
+/** What comes first then, as the card has it: the stated price, or a package where that does not apply. */
+function firstThen({ vendor, date, guests }: Of) {
+  const { price, packages, seasons = [], estimate } = vendor
+  const list = { price, packages, seasons }
+  const pack = price && sellable(list, wantedOf({ vendor, date, guests })).pack
+  if (!pack) return { pack, price, estimate, about: vendor.about }
+  const { amount, estimate: total } = pack
+  return { pack, price: packagePrice(pack, price), estimate: total, about: aboutOf(vendor, amount) }
+}
+
+/** Another amount of its currency in ours. */
+const aboutOf = ({ price, about }: VendorPage, amount: number) =>
+  about && price?.amount
+    ? { ...about, amount: Math.round((about.amount * amount) / price.amount), maxAmount: null }
+    : null
+
 /** When a price applies, and that it does not for what is compared. */
 function When({ vendor, validity, date, guests }: Of & { validity: Validity | null | undefined }) {
   const locale = useLocale()
   const { seasons = [] } = vendor
-  const times = date ? [{ day: date, free: freeOn(vendor) }] : []
-  const misfit = misfitOf(validity, { times, guests }, seasons)
+  const misfit = misfitOf(validity, wantedOf({ vendor, date, guests }), seasons)
   const words = validityWords(validity, seasons, locale)
   if (misfit) return quiet(`, not available ${misfitWords[misfit]}`)
   return words && quiet(`, ${words}`)
@@ -126,8 +148,14 @@ function When({ vendor, validity, date, guests }: Of & { validity: Validity | nu
 
 function Cost({ vendor, date, guests }: Of) {
   const locale = useLocale()
-  const { price, estimate, about, unclaimed } = vendor
-  const when = <When {...{ vendor, date, guests }} validity={price?.validity} />
+  const { unclaimed } = vendor
+  const { pack, price, estimate, about } = firstThen({ vendor, date, guests })
+  const when = (
+    <>
+      {pack && quiet(`, for “${pack.name}”`)}
+      <When {...{ vendor, date, guests }} validity={(pack ?? price)?.validity} />
+    </>
+  )
   const total = guests ? formatGuestTotal(price, estimate, locale) : undefined
   const stated = formatPrice(price, locale)
   if (!total || !estimate)
