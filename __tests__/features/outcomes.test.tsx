@@ -34,7 +34,7 @@ test('a couple says that it took place with one press, and reads what comes of i
     ],
   })
   expect(await screen.findByText('Did it take place?')).toBeVisible()
-  expect(screen.getByText(/It is completed by itself on Mon,? 23 Nov 2026/)).toBeVisible()
+  expect(screen.getByText(/Otherwise, it counts as completed on Mon,? 23 Nov 2026/)).toBeVisible()
   await app.user.click(screen.getByRole('button', { name: 'It took place' }))
   expect(await screen.findByText('You said that it took place')).toBeVisible()
   expect(app.sent(recordOutcome)[0]?.input).toEqual({ bookingId: 'b1', outcome: 'took_place' })
@@ -138,5 +138,5 @@ test.each([
   expect(read.title).toBe(title)
   expect(outcomeWords({ user: theirs, vendor: ours }, 'vendor', here)).toEqual(read)
   const settled = ours === 'did_not_happen' || theirs === 'did_not_happen'
-  expect(read.text.includes('It is completed by itself on Mon 23 Nov 2026.')).toBe(!settled)
+  expect(read.text.includes('Otherwise, it counts as completed on Mon 23 Nov 2026.')).toBe(!settled)
 })

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { type Booking, getBooking } from '#contract/bookings/bookings.ts'
+import { getPayments, type Payments } from '#contract/money/payments.ts'
 import * as disputes from '#contract/moderation/disputes.ts'
 import { paths } from '#domain/paths.ts'
 import { aDispute } from '#__tests__/support/disputes.ts'
@@ -96,3 +97,48 @@ test('who decides for both reads what stays, and types the share', async () => {
     'Under the agreed policy the couple would get 75% today, but at least ₹1,00,000 stays as the retainer.',
   )
 })
+
+test.each([
+  [
+    { refundPercent: 100, refundKept: 0 },
+    'Nothing has been paid yet: cancelling today costs you nothing.',
+  ],
+  [
+    { refundPercent: 75, refundKept: 0 },
+    'Nothing has been paid yet, so there is nothing to refund if you cancel today.',
+  ],
+  [
+    {},
+    'Nothing has been paid yet. A retainer of ₹1,00,000 was agreed: if you cancel, settle it with Rose Hall.',
+  ],
+])(
+  'where nothing was paid, it reads what cancelling comes to then, and once what is open',
+  async (policy, words) => {
+    const total = 45_000_000
+    const nothing: Payments = {
+      bookingId: 'b1',
+      currency: 'INR',
+      total,
+      isOver: false,
+      state: 'open',
+      paid: 0,
+      refunded: 0,
+      waiting: 0,
+      left: total,
+      over: 0,
+      toRefund: null,
+      instalments: [{ label: '', amount: total, due: null, paid: 0, waiting: 0, state: 'open' }],
+      payments: [],
+      actions: ['paid'],
+      howToPay: null,
+    }
+    const contact = { name: 'Rose Hall', email: 'rose@scene.test', phone: '' }
+    renderApp(paths.myBooking('b1'), {
+      as: people.user,
+      replies: [reply(getBooking, { ...booked, ...policy, contact }), reply(getPayments, nothing)],
+    })
+    expect(await screen.findByText(words)).toBeVisible()
+    const section = within(screen.getByRole('region', { name: 'Payments' }))
+    expect(section.getAllByText('Open')).toHaveLength(1)
+  },
+)

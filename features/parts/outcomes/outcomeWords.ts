@@ -28,7 +28,7 @@ export function outcomeWords(
           title: `${other} said that it did not happen`,
           text: 'Say whether it took place. Nothing is completed while this is open.',
         }
-  const itself = `It is completed by itself on ${by}.`
+  const itself = `Otherwise, it counts as completed on ${by}.`
   if (ours === 'took_place')
     return {
       title: 'You said that it took place',

@@ -1,10 +1,8 @@
 import type { Booking } from '#contract/bookings/bookings.ts'
-import { formatInstant } from '#domain/formatDay.ts'
 import { onceMore, whoElse } from '#domain/routing/whoElse.ts'
 import { formatSum } from '#domain/bookings/sums.ts'
 import { NextPayment } from '#features/parts/payments/NextPayment.tsx'
 import { RefundOwed } from '#features/parts/payments/RefundOwed.tsx'
-import { retainerText } from '#features/parts/payments/retainerText.ts'
 import { heldWords } from '#features/parts/bookings/times/stayText.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { useToday } from '#src/ui/calendar/useToday.ts'
@@ -24,15 +22,6 @@ function nothingBooked({ status, sum, wasConfirmed }: Booking) {
   if (wasConfirmed || status === 'cancelled_by_vendor') return undefined
   const what = sum ? 'quote' : 'request'
   return status === 'cancelled_by_user' ? `You withdrew the ${what}` : `We ended the ${what}`
-}
-
-/** What comes back if the couple cancels a confirmed booking now. */
-export function cancelText(booking: Booking, locale: string): string {
-  const { refundPercent, graceUntil } = booking
-  if (refundPercent === null) return 'If you cancel: no cancellation policy was agreed.'
-  return graceUntil !== null
-    ? `If you cancel by ${formatInstant(graceUntil, locale)}, everything that was paid is refunded.`
-    : `If you cancel today, ${refundPercent}% of what was paid is refunded${retainerText(booking, locale)}.`
 }
 
 /** Where the booking stands and what comes next, for the couple. */
