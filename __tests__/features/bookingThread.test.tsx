@@ -96,7 +96,7 @@ test.each([
   [
     { ...called, status: 'confirmed', wasConfirmed: true, isMoving: true },
     'Confirmed, change proposed',
-    'leaf',
+    'amber',
   ],
   [
     {

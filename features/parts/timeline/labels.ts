@@ -100,7 +100,9 @@ export const labelOfBooking = ({
     return { label: 'Withdrawn by the couple', tone: 'neutral' }
   if (!wasConfirmed && status === 'cancelled_by_admin') return { label: 'Ended by us', tone }
   if (isDisputed(outcome)) return disputedLabel(outcome)
-  return reschedule || isMoving ? { label: 'Confirmed, change proposed', tone } : { label, tone }
+  return reschedule || isMoving
+    ? { label: 'Confirmed, change proposed', tone: 'amber' }
+    : { label, tone }
 }
 
 type Step = Pick<Change, 'from' | 'to' | 'by' | 'version'>
