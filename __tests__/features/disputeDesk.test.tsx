@@ -1,12 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { Payments } from '#contract/money/payments.ts'
+import { getSettings } from '#contract/pages/site.ts'
 import {
   completeBookingAsAdmin,
   getBookingsForAdmin,
   inspectBooking,
 } from '#contract/moderation/disputes.ts'
 import { aDispute } from '#__tests__/support/disputes.ts'
-import { listOf, people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
+import {
+  listOf,
+  people,
+  refuse,
+  renderApp,
+  reply,
+  settings,
+} from '#__tests__/support/renderApp.tsx'
 
 const at = '2026-11-22T09:00:00.000Z'
 const payments: Payments = {
@@ -176,6 +184,19 @@ test('bookings stand in a list that can be narrowed, and asked for again when it
   expect(await screen.findByText('No matching bookings')).toBeVisible()
   expect(screen.getByText('Try another name, another day, or any state.')).toBeVisible()
   expect(sent(getBookingsForAdmin).at(-1)?.input).toEqual({ status: 'disputed', day: '2027-02-14' })
+})
+
+test('totals in the list of bookings are written as the site writes them', async () => {
+  const { booking } = aDispute
+  const sum = booking.sum && { ...booking.sum, amount: 85_000_000 }
+  renderApp('/admin/bookings', {
+    as: people.admin,
+    replies: [
+      reply(getSettings, { ...settings, locale: 'en-GB' }),
+      reply(getBookingsForAdmin, listOf({ ...booking, sum, isReviewDisputed: false })),
+    ],
+  })
+  expect(await screen.findByText('₹850,000 incl. tax and service')).toBeVisible()
 })
 
 test('before a booking is opened with a reason, its page says whose it is', async () => {

@@ -8,12 +8,14 @@ import { FilterForm, useFilter } from '#features/admin/queue/FilterForm.tsx'
 import { List } from '#features/admin/queue/List.tsx'
 import { totalText } from '#features/parts/bookings/totalText.ts'
 import { bookingLabels, labelOfBooking } from '#features/parts/timeline/labels.ts'
+import { useLocale } from '#src/ui/base/locale.ts'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
 import { DateField } from '#src/ui/forms/DateField.tsx'
 import { Page } from '#src/ui/layout/Page.tsx'
 import type { Column } from '#src/ui/display/Table.tsx'
 import { useGetBookingsForAdminInfiniteQuery } from '#store/api/moderation/disputes.ts'
 
+const Total = ({ booking }: { booking: AdminBookingLine }) => totalText(booking, useLocale())
 const columns: Column<AdminBookingLine>[] = [
   {
     key: 'who',
@@ -39,7 +41,7 @@ const columns: Column<AdminBookingLine>[] = [
       )
     },
   },
-  { key: 'total', header: 'Total', cell: (booking) => totalText(booking, 'en-IN') },
+  { key: 'total', header: 'Total', cell: (booking) => <Total {...{ booking }} /> },
   { key: 'reference', header: 'Reference', cell: ({ _id }) => <code>{_id.slice(0, 8)}</code> },
   { key: 'since', header: 'Made', cell: ({ createdAt }) => formatDay(createdAt.slice(0, 10)) },
 ]
