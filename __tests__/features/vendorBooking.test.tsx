@@ -232,8 +232,8 @@ test('of several functions it says that they share a hall, and where to request 
   const link = await screen.findByRole('link', { name: 'Mehndi' })
   expect(link).toHaveAttribute('href', '/vendor/rose-palace?date=2027-02-13&guests=80')
   expect(link.closest('p')).toHaveTextContent(
-    'One booking holds one hall for all of its functions. For another hall, remove a function here and request it ' +
-      'as a second booking, in a new tab:',
+    'One booking holds one hall for all of its functions. To have function 1 or Mehndi in another hall, ' +
+      'remove it here and request it as a booking of its own: its name opens that in a new tab.',
   )
 })
 

@@ -98,7 +98,7 @@ test('its pages on social sites by name, and all else that it states of itself',
   expect(questions.getByText('Is there parking?').nextSibling).toHaveTextContent('For 80 cars.')
   expect(screen.getByRole('region', { name: 'Garden evening' })).toHaveTextContent(
     'Garden evening₹2,000 per plate₹6,00,000 for 300 guests, plus tax' +
-      'Can be booked at once, where the total for you is exactDinner under lanterns.' +
+      'You can book this at once if your total is exactDinner under lanterns.' +
       ' Lanterns Band Not included: Flowers2 extras Fireworks: ₹50 per person Tea: ₹10 per personChoose',
   )
   expect(screen.getByRole('region', { name: 'Hall' })).toHaveTextContent('One extra')

@@ -65,7 +65,7 @@ function PackageCard({
       <h3 dir="auto">{name}</h3>
       <PackagePrice {...price} />
       {validity && <p className="small">{capitalize(validityWords(validity, seasons, locale))}</p>}
-      {instant && <p className="small">Can be booked at once, where the total for you is exact</p>}
+      {instant && <p className="small">You can book this at once if your total is exact</p>}
       {description && (
         <p className="soft small" dir="auto">
           {description}

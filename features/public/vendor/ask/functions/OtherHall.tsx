@@ -29,16 +29,17 @@ export function OtherHall({
       One booking holds one hall for all of its functions.{' '}
       {alone.length > 0 ? (
         <>
-          For another hall, remove a function here and request it as a second booking, in a new tab:{' '}
+          To have{' '}
           {alone.map(({ name, to }, index) => (
             <Fragment key={to}>
-              {index > 0 && ', '}
+              {index > 0 && ' or '}
               <a href={to} target="_blank" rel="noopener" dir="auto">
                 {name}
               </a>
             </Fragment>
-          ))}
-          .
+          ))}{' '}
+          in another hall, remove it here and request it as a booking of its own: its name opens
+          that in a new tab.
         </>
       ) : (
         'For two halls on one day, ask a question instead: the answer is a quote.'
