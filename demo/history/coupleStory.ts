@@ -18,6 +18,15 @@ type StoryBooking = Omit<BookingPlan, 'vendor' | 'couple'> & {
   weekday?: number
 }
 
+/** What belongs to a quote is said in the minute in which that is sent, as the site does it. */
+type StoryLine = {
+  from: 'user' | 'vendor'
+  day: number
+  hour: number
+  minute?: number
+  body: string
+}
+
 /** The trades' first in Jaipur, or else of the lowest number; the venue is the demo's own vendor. */
 function castOf(vendors: readonly RunningVendor[]) {
   const inJaipur = (category: string) =>
@@ -65,9 +74,9 @@ export function addDemoCouplesStory(
       vendor,
       couple,
       day: saturday + day,
-      lines: lines.map(({ from, day: ago, hour, body }) => ({
-        from: from as 'user' | 'vendor',
-        at: calendar.at(ago, hour, 12),
+      lines: (lines as StoryLine[]).map(({ from, day: ago, hour, minute = 12, body }) => ({
+        from,
+        at: calendar.at(ago, hour, minute),
         body: write(body),
       })),
     })
