@@ -90,7 +90,7 @@ export function QuoteForm({
         <summary>Terms and a word</summary>
         <div className="stack">
           <Field as="textarea" {...bind('terms')} label="Terms" optional rows={4} />
-          <Field as="textarea" {...bind('note')} label="A word with this quote" optional rows={2} />
+          <Field as="textarea" {...bind('note')} label="Message to the couple" optional rows={2} />
         </div>
       </details>
       <LiveSums currency={start.currency} />
