@@ -150,7 +150,7 @@ export type BookingSummary = z.output<typeof BookingSummary>
 export const Booking = BookingSummary.extend({
   /** Null where nobody said it, and of older bookings. */
   town: BookingTown.nullable(),
-  /** Of a confirmed one, the packages or prices that it was booked at, where these do not always hold. */
+  /** Of one with a quote or confirmed, the packages or prices that it is booked at, where these do not always hold. */
   listed: z
     .object({
       prices: z.array(

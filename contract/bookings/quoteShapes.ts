@@ -188,6 +188,8 @@ export type Quote = z.output<typeof Quote>
 export const QuoteLimits = z.object({
   guestsMin: z.int().nullable(),
   guestsMax: z.int().nullable(),
+  /** Of the hall that it stands in. */
+  hallMax: z.int().nullish(),
   platesMin: z.int().nullable(),
   /** Before tax and service. */
   spendMin: z.object({ amount: z.int(), currency: z.string() }).nullable(),

@@ -9,6 +9,8 @@ import { isImpossible, quoteTotals } from './totals.ts'
 /** What a vendor takes; null where it does not say. */
 export interface Limits extends Fewest {
   guestsMax: number | null
+  /** For how many guests the hall is that it stands in. */
+  hallMax?: number | null | undefined
   /** The least that it is booked for, before tax and service. */
   spendMin: Money | null
 }
@@ -17,6 +19,8 @@ type Held = Pick<Version, 'guests' | 'currency'> & { totals: Pick<Version['total
 type Sent = Version & { sentAt: string }
 /** What stands: as it was sent, or as both have agreed since. */
 type Now = Pick<Stay, 'firstDay' | 'times'> & { guests: number }
+/** `hall`: the one that it stands in, where there are several. */
+type Names = { businessName: string; hall?: string | undefined; locale?: string | undefined }
 /** `isPlanned`: its instalments add up to the new total, too; those of fixed amounts do not. */
 type Tried = { version: Version; isPlanned: boolean }
 
@@ -65,17 +69,20 @@ export function sumIf(sent: Sent, guests: number, now?: Now, come?: Stay['times'
  * to is no break.
  */
 export function brokenLimits(
-  { guestsMin, guestsMax, platesMin, spendMin }: Limits,
+  { guestsMin, guestsMax, hallMax = null, platesMin, spendMin }: Limits,
   { guests: was, totals: { subtotal: spent } }: Held,
   { guests, totals: { subtotal }, currency }: Held,
-  { businessName, locale }: { businessName: string; locale?: string | undefined },
+  { businessName, hall = businessName, locale }: Names,
 ): string[] {
   const count = (number: number) => formatNumber(number, locale)
   const money = (amount: number) => formatMoney({ amount, currency }, locale)
   const fewer = (least: number | null): least is number =>
     least !== null && guests < least && guests < was
+  const more = (most: number | null): most is number =>
+    most !== null && guests > most && guests > was
   const broken: string[] = []
-  if (guestsMax !== null && guests > guestsMax && guests > was)
+  if (more(hallMax)) broken.push(`${hall} has room for at most ${count(hallMax)} guests.`)
+  else if (more(guestsMax))
     broken.push(`${businessName} has room for at most ${count(guestsMax)} guests.`)
   if (fewer(guestsMin)) broken.push(`${businessName} takes at least ${count(guestsMin)} guests.`)
   if (fewer(platesMin)) broken.push(`${businessName} serves at least ${count(platesMin)} plates.`)

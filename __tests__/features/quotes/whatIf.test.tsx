@@ -100,6 +100,29 @@ test('the couple drags: what it comes to, what would change, and what that break
   expect(sent(requestQuoteChange)).toEqual([])
 })
 
+test('more than the hall or the package is for says so, beside the same total', async () => {
+  const hall = 'Courtyard Hall'
+  const listed = {
+    prices: [{ name: 'Plates', label: 'Plates', validity: { guestsMax: 320 } }],
+    lines: [{ label: 'Plates' }],
+    seasons: [],
+  }
+  open({ ...forCouple, hall, listed }, quote([version], [], { ...limits, hallMax: 350 }))
+  const tried = await card()
+  const slider = tried.getByRole('slider', { name: 'Guests' })
+  const ofPackage = 'The package “Plates” doesn’t apply for that many guests.'
+  const ofHall = 'Courtyard Hall has room for at most 350 guests.'
+  drag(slider, 320)
+  expect(tried.queryByText(/apply|at most/)).toBeNull()
+  drag(slider, 321)
+  expect(tried.getByText(ofPackage)).toBeVisible()
+  expect(tried.queryByText(ofHall)).toBeNull()
+  drag(slider, 401)
+  expect(tried.getByText(ofPackage)).toBeVisible()
+  expect(tried.getByText(ofHall)).toBeVisible()
+  expect(tried.queryByText(/Rose Hall has room/)).toBeNull()
+})
+
 test('a number is typed; what is none says so and leaves the last one', async () => {
   const { user } = open(forCouple)
   const tried = await card()

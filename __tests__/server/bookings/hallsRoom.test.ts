@@ -1,6 +1,6 @@
 import { answerBooking, cancelBooking, getBooking } from '#contract/bookings/bookings.ts'
 import { getHallsOn, getHallsTogether } from '#contract/bookings/halls.ts'
-import { acceptQuote, sendQuote } from '#contract/bookings/quotes.ts'
+import { acceptQuote, getQuote, sendQuote } from '#contract/bookings/quotes.ts'
 import { getQueue, getQueueAt, joinQueue } from '#contract/bookings/queues.ts'
 import { requestBooking } from '#contract/bookings/requests.ts'
 import { proposeReschedule } from '#contract/bookings/reschedules.ts'
@@ -312,6 +312,24 @@ test('more guests than the hall has room for can’t be proposed', async () => {
     guests: 'Lawn has room for at most 150 guests.',
   })
   expect((await propose(150)).status).toBe(200)
+})
+
+test('a quote comes with the room of its hall, and with when its package is to be had', async () => {
+  const { vendor, lawn, hall, ask, send } = await smallLawn()
+  const pack = { name: 'Lunch', amount: 50_000, unit: 'per_plate', validity: { guestsMax: 120 } }
+  const { version } = (await scene.call(getMyVendorProfile, {}, vendor)).body
+  await scene.call(updateVendorProfile, { version, packages: [pack] } as never, vendor)
+  const lines = [{ ...aQuote.lines[0]!, label: 'Lunch' }]
+  const quoted = async (resourceId: string) => {
+    const { couple, body } = await ask(100, { resourceId })
+    expect((await send(body._id, { guests: 100, lines })).status).toBe(200)
+    const { limits } = (await scene.call(getQuote, { bookingId: body._id }, couple)).body
+    const booking = (await scene.call(getBooking, { bookingId: body._id }, couple)).body
+    return [limits.hallMax, booking.listed?.prices.map(({ name, validity }) => [name, validity])]
+  }
+  const prices = [['Lunch', { guestsMax: 120 }]]
+  expect(await quoted(lawn)).toEqual([150, prices])
+  expect(await quoted(hall)).toEqual([null, prices])
 })
 
 test('a couple waits for a hall that is large enough, and a small one that is given back is not its turn', async () => {

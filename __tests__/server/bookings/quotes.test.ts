@@ -264,7 +264,14 @@ test('a quote may go on to another day, hold it or let go of it', async () => {
 test('with the quote both sides read what the vendor takes today', async () => {
   const { vendor, couple, send, quote } = await begin()
   await send()
-  const none = { guestsMin: null, guestsMax: 400, platesMin: null, spendMin: null, slots: [] }
+  const none = {
+    guestsMin: null,
+    guestsMax: 400,
+    hallMax: null,
+    platesMin: null,
+    spendMin: null,
+    slots: [],
+  }
   expect((await quote(couple)).limits).toEqual(none)
   await scene.db.run(sql`
     update vendors
@@ -274,6 +281,7 @@ test('with the quote both sides read what the vendor takes today', async () => {
   const limits = {
     guestsMin: 120,
     guestsMax: 400,
+    hallMax: null,
     platesMin: 150,
     spendMin: { amount: 9_000_000, currency: 'INR' },
     slots: [],

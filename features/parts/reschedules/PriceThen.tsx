@@ -37,7 +37,7 @@ function brokenBy(
   { worth, locale }: { worth: Sum | null; locale: string | undefined },
 ): string[] {
   const { sum, guests: now, total, vendor } = booking
-  const names = { businessName: vendor.businessName, locale }
+  const names = { businessName: vendor.businessName, hall: booking.hall, locale }
   const before = sent && whatIf(sent, now, booking)?.version
   const after = sent && whatIf(sent, guests, booking, come)?.version
   if (before && after) return brokenLimits(limits, before, after, names)

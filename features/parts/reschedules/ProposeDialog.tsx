@@ -137,7 +137,8 @@ export function ProposeDialog({
           <PriceThen
             {...{ booking, sent }}
             then={{ guests: stayGuests, days, come }}
-            limits={quote.limits}
+            // Another hall may be chosen beside it.
+            limits={{ ...quote.limits, hallMax: null }}
           />
         ) : lost ? (
           <Failure message={failureOf(lost)?.message} onRetry={refetch} busy={isFetching} />

@@ -3,6 +3,7 @@ import type { Booking } from '#contract/bookings/bookings.ts'
 import type { QuoteLimits, QuoteVersion } from '#contract/bookings/quoteShapes.ts'
 import { formatMoney } from '#domain/money.ts'
 import { formatNumber, guestsWords } from '#domain/numbers.ts'
+import { notListedThen } from '#domain/prices/listedThen.ts'
 import type { Version } from '#domain/quotes/changes.ts'
 import { brokenLimits, dependsOnGuests, sumIf, whatIf } from '#domain/quotes/whatIf.ts'
 import { ProposeDialog } from '#features/parts/reschedules/ProposeDialog.tsx'
@@ -109,8 +110,8 @@ function WorkedOut({
 
 /** What it comes to then, compared with now; and what stands against it. */
 function Total({
-  booking: { vendor, status },
-  sent: { currency },
+  booking,
+  sent,
   limits,
   guests,
   now,
@@ -118,8 +119,16 @@ function Total({
   tried,
 }: Props & Outcomes & { guests: number; now: number }) {
   const locale = useLocale()
+  const { vendor, status, hall, listed } = booking
   const { businessName } = vendor
+  const { currency } = sent
   const money = (amount: number) => formatMoney({ amount, currency }, locale)
+  const stands = { ...standing(booking, sent), hall }
+  const { times } = tried.version
+  const against = [
+    ...brokenLimits(limits, before.version, tried.version, { businessName, hall, locale }),
+    notListedThen(listed, stands, { ...stands, guests, times }),
+  ].filter(Boolean)
   const { total } = tried.version.totals
   const more = total - before.version.totals.total
   const said = status === 'confirmed' ? 'agreed' : 'quoted'
@@ -133,13 +142,11 @@ function Total({
             ? `, the same as ${said}.`
             : `, ${money(Math.abs(more))} ${more > 0 ? 'more' : 'less'} than ${said}.`}
       </p>
-      {brokenLimits(limits, before.version, tried.version, { businessName, locale }).map(
-        (broken) => (
-          <Notice key={broken} tone="amber">
-            {broken}
-          </Notice>
-        ),
-      )}
+      {against.map((broken) => (
+        <Notice key={broken} tone="amber">
+          {broken}
+        </Notice>
+      ))}
       {status !== 'confirmed' && !tried.isPlanned && (
         <Notice tone="amber">
           The instalments are fixed amounts and don’t add up to this total. {businessName} would

@@ -2,12 +2,15 @@ import { useState } from 'react'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import { formatNumber, guestsWords } from '#domain/numbers.ts'
 import { exactThen } from '#domain/bookings/exactThen.ts'
+import { notListedThen } from '#domain/prices/listedThen.ts'
+import { recountedTimes } from '#domain/times.ts'
 import { QueryFailure } from '#features/parts/lists/QueryFailure.tsx'
 import { EstimateLines } from '#features/parts/prices/EstimateLines.tsx'
 import { PriceThen } from '#features/parts/reschedules/PriceThen.tsx'
 import { ProposeDialog } from '#features/parts/reschedules/ProposeDialog.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { useToday } from '#src/ui/calendar/useToday.ts'
 import { useGetQuoteQuery } from '#store/api/bookings/quotes.ts'
 import { GuestCount } from './GuestCount.tsx'
@@ -22,6 +25,12 @@ export function isCounted(booking: Booking, today: string) {
     lines.some((line) => line.guests !== null) &&
     exactThen(booking, guests, null) !== null
   )
+}
+
+function NotListed({ booking, guests }: { booking: Booking; guests: number }) {
+  const times = booking.times && recountedTimes(booking.times, booking.guests, guests)
+  const why = notListedThen(booking.listed, booking, { ...booking, guests, times })
+  return why && <Notice tone="amber">{why}</Notice>
 }
 
 export function WhatIfPrice({ booking }: { booking: Booking }) {
@@ -43,6 +52,7 @@ export function WhatIfPrice({ booking }: { booking: Booking }) {
         outcome={(guests, onBack) => (
           <>
             <PriceThen {...{ booking, sent: undefined, limits }} then={{ guests }} />
+            <NotListed {...{ booking, guests }} />
             {guests !== now && (
               <>
                 <EstimateLines

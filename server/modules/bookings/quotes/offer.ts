@@ -57,6 +57,10 @@ export const readLimits = (db: Db, bookingId: string) =>
   db.maybe<QuoteLimits>(sql`
     select ${fewest}, v.capacity_max as "guestsMax",
       case
+        when b.is_held or b.is_chosen
+          then (select r.capacity from resources r where r.id = b.resource_id)
+      end as "hallMax",
+      case
         when v.price_minimum > 0 and v.price_currency is not null
           then jsonb_build_object('amount', v.price_minimum, 'currency', v.price_currency)
       end as "spendMin",

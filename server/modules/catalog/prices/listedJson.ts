@@ -22,7 +22,7 @@ const isAt = (name: Sql) =>
  * where they always hold, or are not there any more.
  */
 export const listedJson = sql`case
-  when b.status = 'confirmed'
+  when b.status in ('offered', 'change_asked', 'confirmed')
     then (
       select json_build_object(
         'prices', json_agg(json_build_object('name', p.name, 'label', p.label, 'validity', p.validity)),
