@@ -239,7 +239,7 @@ test('a price is for a hall: it counts with that hall alone, and follows its nam
   // By these the builder judges them for the hall that is chosen in it.
   expect(begun.body).toMatchObject({
     packages: [{ validity: { halls: ['Lawn'] } }],
-    stated: { name: 'Venues', validity: { halls: ['Hall'] } },
+    stated: { name: 'Venue', validity: { halls: ['Hall'] } },
   })
   await scene.call(
     cancelBooking,
@@ -263,5 +263,40 @@ test('a price is for a hall: it counts with that hall alone, and follows its nam
   expect([packages[0]?.validity, price?.validity]).toEqual([
     { halls: ['Great lawn'] },
     { halls: ['Salon'] },
+  ])
+})
+
+test('asked for with any hall, it has the price of the hall that it takes', async () => {
+  const { vendor, ask } = await twoHalls()
+  const { version } = (await scene.call(getMyVendorProfile, {}, vendor)).body
+  const pack = { amount: 200_000_00, unit: 'per_event' as const }
+  const saved = await scene.call(
+    updateVendorProfile,
+    {
+      version,
+      priceKind: 'exact',
+      priceAmount: 85_000_00,
+      priceUnit: 'per_day',
+      priceTax: 'included',
+      priceService: 0,
+      priceValidity: { guestsMax: 50 },
+      packages: ['Lawn', 'Hall'].map((name, index) => ({
+        ...pack,
+        name: `Our ${name}`,
+        amount: 200_000_00 + index * 50_000_00,
+        validity: { halls: [name] },
+      })),
+    },
+    vendor,
+  )
+  expect(saved.status).toBe(200)
+  const taken = []
+  for (const _ of ['first', 'second']) {
+    const { hall, packageName, total, lines } = (await ask()).body
+    taken.push([hall, packageName, total.amount, lines.map(({ label }) => label)])
+  }
+  expect(taken.toSorted()).toEqual([
+    ['Hall', 'Our Hall', 250_000_00, ['Our Hall']],
+    ['Lawn', 'Our Lawn', 200_000_00, ['Our Lawn']],
   ])
 })

@@ -14,6 +14,7 @@ import {
 import { daysOf, formatStay, type Stay } from '#domain/times.ts'
 import { closedWords } from '#domain/calendar/closedWords.ts'
 import { fewestWords } from '#domain/quotes/fewest.ts'
+import { byHall } from '#domain/prices/byHall.ts'
 import { byFunction } from '#domain/prices/byFunction.ts'
 import { wantedIn } from '#domain/prices/sellable.ts'
 import { misfitOf } from '#domain/prices/validity.ts'
@@ -42,6 +43,24 @@ export function checkRequest(
   checkSlots(context.rules, stay)
   const closed = context.rules && closedIn(context.rules, stay, today)
   if (closed) throw dayClosed(context.businessName, closed, nearestFrom(today))
+}
+
+/** Where any hall would do and no price holds in all of them, that of the hall that is taken; of a package, too. */
+export function pricedIn(
+  context: RequestContext,
+  hall: string,
+  input: Request,
+  stay: Stay,
+): RequestContext {
+  if (context.pack) return context
+  const wanted = wantedIn({ ...stay, halls: context.halls }, input.guests, input.functions)
+  const first = byHall(context, wanted).find((each) => each.hall === hall)
+  if (!first) return context
+  const there = { ...context, halls: [hall] }
+  const { price, pack } = first
+  if (!price || !pack || apartTotal(there, stay)) return there
+  const { name, validity = null } = pack
+  return { ...there, pack: { name, price, addOns: [], instant: false, validity } }
 }
 
 export function totalOf(context: RequestContext, input: Request, stay: Stay, currency: string) {

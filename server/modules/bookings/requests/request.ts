@@ -12,7 +12,7 @@ import { freeHalls } from '#server/modules/calendar/calendar/stays.ts'
 import { lockResource } from '#server/modules/calendar/calendar/resources.ts'
 import { setPhone } from '#server/modules/account/users/service.ts'
 import type { Side } from '#server/modules/account/users/sides.ts'
-import { checkRequest, dayTaken, requestedName, sumAtOnce, totalOf } from './checks.ts'
+import { checkRequest, dayTaken, pricedIn, requestedName, sumAtOnce, totalOf } from './checks.ts'
 import { endOverdue } from '#server/modules/bookings/bookings/life.ts'
 import { lockAsking, insertRequest, type Placing, readRequestContext } from './rows.ts'
 import { checkStay, readStay, takenOf } from '#server/modules/bookings/bookings/policy.ts'
@@ -59,14 +59,15 @@ export async function requestBooking(
       const near = nearestFrom(todayOf(now, context.zone))
       throw dayTaken(requestedName(context), stay, near, taken, others)
     }
-    const total = totalOf(context, { ...input, guests }, stay, settings.currency)
+    const priced = pricedIn(context, resource.name, { ...input, guests }, stay)
+    const total = totalOf(priced, { ...input, guests }, stay, settings.currency)
     const smallest = Math.min(...(stay.times?.map((time) => time.guests) ?? [guests]))
     const sum = input.atOnce && sumAtOnce(context, smallest, total, input.atOnce)
 
     await lockResource(tx, resource.id)
     await endOverdue(tx, resource, stay, { now, settings })
     const placing: Placing = {
-      context,
+      context: priced,
       bookingId: randomUUID(),
       asker,
       resource,
@@ -80,7 +81,7 @@ export async function requestBooking(
     }
     await insertRequest(tx, placing)
     if (input.phone) {
-      context.userMobile = context.coupleMobile = input.phone
+      priced.userMobile = priced.coupleMobile = input.phone
       await setPhone(tx, side.person.id, input.phone)
     }
     return begin(tx, toRow(placing), { side, now, settings }, sum)
