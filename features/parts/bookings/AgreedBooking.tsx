@@ -4,6 +4,7 @@ import { ConfirmationPdfButton } from '#features/parts/documents/PdfButtons.tsx'
 import { BookingEvidence, wasDisputed } from '#features/parts/evidence/BookingEvidence.tsx'
 import { BookingPayments } from '#features/parts/payments/BookingPayments.tsx'
 import { hasPayments } from '#features/parts/payments/NextPayment.tsx'
+import { AgreedSince } from '#features/parts/quotes/AgreedSince.tsx'
 import { ChangeList } from '#features/parts/timeline/ChangeList.tsx'
 import { bookingSteps } from '#features/parts/timeline/labels.ts'
 import { cx } from '#src/lib/classes.ts'
@@ -47,6 +48,7 @@ export function AgreedBooking({
         <section className="stack gap-3">
           <h2>{isSettled(booking.status) ? 'What you’ve agreed' : 'What you had agreed'}</h2>
           <BookingFacts booking={booking} isWhole={false} />
+          <AgreedSince booking={booking} />
         </section>
         <Folds>
           {folds}

@@ -4,6 +4,7 @@ import type { Stay } from '#domain/times.ts'
 import { formatDay, formatInstant } from '#domain/formatDay.ts'
 import { formatMoney } from '#domain/money.ts'
 import { guestsWords } from '#domain/numbers.ts'
+import type { Version } from '#domain/quotes/changes.ts'
 import { uncoveredWords } from '#domain/quotes/covered.ts'
 import { lineName, lineText, taxText } from '#domain/quotes/words.ts'
 import { FunctionList } from '#features/parts/bookings/times/FunctionList.tsx'
@@ -84,13 +85,14 @@ export function QuoteSheet({
   )
 }
 
-function Lines({
+/** What each line is, for how many, and what it comes to. */
+export function Lines({
   version,
-  asks,
+  asks = [],
   lineAction,
 }: {
-  version: QuoteVersion
-  asks: Quote['asks']
+  version: Version
+  asks?: Quote['asks']
   lineAction?: (lineId: string, label: string) => ReactNode
 }) {
   const locale = useLocale()
