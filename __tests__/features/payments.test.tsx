@@ -329,13 +329,13 @@ test('what was typed in a dialog is there when it is opened again, and gone once
 test('an amount is corrected, as it was typed where it is none; then the new one stands', async () => {
   const app = open()
   app.answer(reply(correctPayment, refuse(422, 'No.', { amount: 'Please enter an amount.' })))
-  await app.user.click(await screen.findByRole('button', { name: 'Correct' }))
-  const dialog = within(screen.getByRole('dialog', { name: 'Correct this payment' }))
+  await app.user.click(await screen.findByRole('button', { name: 'Edit' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Edit this payment' }))
   const amount = dialog.getByLabelText(/What is the right amount/)
   expect(amount).toHaveValue('135000')
   await app.user.clear(amount)
   await app.user.type(amount, 'half')
-  await app.user.click(dialog.getByRole('button', { name: 'Correct it' }))
+  await app.user.click(dialog.getByRole('button', { name: 'Save the change' }))
   expect(await dialog.findByText('Please enter an amount.')).toBeVisible()
   const corrected = {
     ...payments,
@@ -345,7 +345,7 @@ test('an amount is corrected, as it was typed where it is none; then the new one
   await app.user.clear(amount)
   await app.user.type(amount, '1,20,000')
   await app.user.type(dialog.getByLabelText(/Why/), 'A typo.')
-  await app.user.click(dialog.getByRole('button', { name: 'Correct it' }))
+  await app.user.click(dialog.getByRole('button', { name: 'Save the change' }))
   expect(await screen.findByRole('article', { name: 'Paid ₹1,20,000' })).toBeVisible()
   expect(screen.queryByRole('dialog')).toBe(null)
   const call = { bookingId: 'b1', paymentId: 'p1', after: 'p1' }

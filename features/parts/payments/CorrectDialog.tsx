@@ -25,13 +25,13 @@ export function CorrectDialog({ bookingId, payment, currency, onClose }: Payment
   }
   return (
     <FormDialog
-      title="Correct this payment"
+      title="Edit this payment"
       onClose={onClose}
       name={`correct-${payment._id}`}
       draft
       {...sending({ error, isLoading })}
       onSubmit={submit}
-      action="Correct it"
+      action="Save the change"
     >
       <p>What was said before stays and can be read by both of you.</p>
       <MoneyField

@@ -157,7 +157,7 @@ function Actions({
           flush={!hasReceipt && !mayConfirm && !mayDeny}
           onClick={() => onOpen('correct')}
         >
-          Correct
+          Edit
         </Button>
       )}
     </div>
