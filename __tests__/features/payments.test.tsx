@@ -251,6 +251,41 @@ test('who may only read gets no buttons, and a cancelled booking says what is to
   expect(section.queryAllByRole('button')).toEqual([])
 })
 
+test('a refund that its vendor recorded is no longer to be made: only the rest can be', async () => {
+  const [payment] = payments.payments as [Payments['payments'][number]]
+  const back = { ...payment, kind: 'refunded' as const, by: 'vendor' as const, amount: 6_750_000 }
+  open({
+    actions: ['refunded'],
+    isOver: true,
+    paid: 13_500_000,
+    waiting: 0,
+    toRefund: 6_750_000,
+    instalments: [],
+    payments: [{ ...back, actions: [] }],
+  })
+  const recorded = await screen.findByText('Recorded as sent, waiting for Priya & Arjun')
+  expect(recorded.parentElement).toHaveTextContent('₹67,500')
+  expect(screen.queryByText('Still to refund')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Record a refund' })).toBeNull()
+})
+
+test('of a refund that was recorded in part the rest is offered', async () => {
+  const [payment] = payments.payments as [Payments['payments'][number]]
+  const back = { ...payment, kind: 'refunded' as const, by: 'vendor' as const, amount: 2_000_000 }
+  const { user } = open({
+    actions: ['refunded'],
+    isOver: true,
+    paid: 13_500_000,
+    waiting: 0,
+    toRefund: 6_750_000,
+    instalments: [],
+    payments: [{ ...back, actions: [] }],
+  })
+  expect((await screen.findByText('Still to refund')).parentElement).toHaveTextContent('₹47,500')
+  await user.click(screen.getByRole('button', { name: 'Record a refund' }))
+  expect(within(screen.getByRole('dialog')).getByLabelText(/Amount/)).toHaveValue('47500')
+})
+
 test('what could not be loaded can be asked for again', async () => {
   renderApp('/my-bookings/b1', {
     as: people.user,

@@ -11,6 +11,7 @@ import { HowToPay } from './HowToPay.tsx'
 import { Instalments } from './Instalments.tsx'
 import { PaymentLine, type Sides } from './PaymentLine.tsx'
 import { isPaidUp, PaymentSums } from './PaymentSums.tsx'
+import { refundLeft, sentBack } from './refundLeft.ts'
 import { RecordDialog } from './RecordDialog.tsx'
 import { isSettled, SettledPayments } from './SettledPayments.tsx'
 import { WaysMissing } from './WaysMissing.tsx'
@@ -95,7 +96,7 @@ export function Ledger({
         payments={open}
         label={isOnlyRead ? 'What was paid' : 'What is open'}
       />
-      <PaymentSums payments={payments} />
+      <PaymentSums payments={payments} couple={others.user} />
       {parts}
       {payments.lacksWays && isDue(payments) && !isOnlyRead && !booking.isByHand && (
         <WaysMissing booking={booking} />
@@ -172,8 +173,12 @@ function RecordButtons({
   others: Sides
 }) {
   const [recording, setRecording] = useState<Payments['actions'][number]>()
-  const isOwedBack = (payments.toRefund ?? 0) > 0
-  const allowed = payments.actions.filter((kind) => kind !== 'refunded' || payments.paid > 0)
+  const isOwedBack = refundLeft(payments) > 0
+  // Of what is recorded as sent nothing more is to be done here.
+  const isAllSent = !isOwedBack && sentBack(payments) > 0
+  const allowed = payments.actions.filter(
+    (kind) => kind !== 'refunded' || (payments.paid > 0 && !isAllSent),
+  )
   // What comes next stands first.
   const mayRecord = isOwedBack ? allowed.toReversed() : allowed
   if (mayRecord.length === 0 && !recording) return null

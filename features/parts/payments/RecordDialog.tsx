@@ -12,6 +12,7 @@ import { Select } from '#src/ui/forms/Select.tsx'
 import { useRecordPaymentMutation } from '#store/api/money/payments.ts'
 import { sending } from '#store/failure.ts'
 import type { Sides } from './PaymentLine.tsx'
+import { refundLeft } from './refundLeft.ts'
 
 type Payment = Argument<typeof recordPayment>
 type Kind = Payment['kind']
@@ -36,7 +37,7 @@ const textsOf = (kind: Kind, isCouple: boolean, other: string) =>
 
 /** What the amount begins with. */
 function suggestedFor(kind: Kind, payments: Payments) {
-  if (kind === 'refunded') return payments.over || payments.toRefund || undefined
+  if (kind === 'refunded') return payments.over || refundLeft(payments) || undefined
   const next = nextOpen(payments)
   return next && next.amount - next.paid - next.waiting
 }

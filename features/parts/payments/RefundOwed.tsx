@@ -7,6 +7,7 @@ import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { useGetPaymentsQuery } from '#store/api/money/payments.ts'
 import { useUser } from '#store/hooks.ts'
 import { hasPayments } from './NextPayment.tsx'
+import { refundLeft, sentBack } from './refundLeft.ts'
 import { retainerText } from './retainerText.ts'
 
 type Owed = Pick<Payments, 'paid' | 'refunded' | 'currency'>
@@ -28,16 +29,11 @@ function owedText({ paid, refunded, currency }: Owed, refund: Refund, locale: st
 type Reader = { booking: Booking; isCouple: boolean; locale: string }
 
 /** What is still to be done for it, as its ledger has it: one side sends it, the other says that it has come. */
-function nextText(
-  { payments, toRefund, refunded, currency }: Payments,
-  { booking: { vendor, coupleName }, isCouple, locale }: Reader,
-) {
+function nextText(ledger: Payments, { booking: { vendor, coupleName }, isCouple, locale }: Reader) {
+  const { toRefund, refunded, currency } = ledger
   if (!toRefund) return ''
   const money = (amount: number) => formatMoney({ amount, currency }, locale)
-  const sent = payments
-    .filter(({ kind, state, by }) => kind === 'refunded' && state === 'waits' && by === 'vendor')
-    .reduce((all, { amount, counted }) => all + Math.max(0, amount - counted), 0)
-  const rest = toRefund - sent
+  const [sent, rest] = [sentBack(ledger), refundLeft(ledger)]
   const again = sent + refunded > 0 ? ` the other ${money(rest)}` : ' it'
   return [
     sent > 0 &&
