@@ -91,7 +91,7 @@ export const EnquirySummary = z.object({
     unclaimed: z.boolean(),
   }),
   coupleName: z.string(),
-  /** What was asked for last; `days` are all of them, where there are several. */
+  /** What was asked for last, or is agreed by now; `days` are all of them, where there are several. */
   date: z.string().nullable(),
   days: z.array(z.string()).optional(),
   guests: z.int().nullable(),
@@ -105,6 +105,8 @@ export const EnquirySummary = z.object({
       lastDay: z.string(),
     })
     .optional(),
+  /** What its booking costs in all, once that is agreed. */
+  total: z.object({ amount: z.int(), currency: z.string() }).optional(),
   /** Null where nobody said it, and of older questions. */
   town: BookingTown.nullable(),
   lastMessage: z.string(),

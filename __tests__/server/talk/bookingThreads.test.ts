@@ -9,8 +9,8 @@ import {
   sendBookingMessage,
 } from '#contract/talk/enquiries.ts'
 import { sql } from '#server/db/sql.ts'
-import { dayAfter, hasBooking } from '#__tests__/support/bookings.ts'
-import { openScene, type Scene } from '#__tests__/support/scene.ts'
+import { agreedBooking, dayAfter, hasBooking } from '#__tests__/support/bookings.ts'
+import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
 
 let scene: Scene
 beforeAll(async () => {
@@ -158,4 +158,31 @@ test('nobody writes about another’s booking, and two who write at once share o
   expect(new Set(both.map(({ body }) => body._id)).size).toBe(1)
   const { body } = await scene.call(getEnquiry, { enquiryId: both[0]?.body._id ?? '' }, couple)
   expect(body.messages).toHaveLength(4)
+})
+
+test('a thread is about its booking as it is by now, for both sides', async () => {
+  const { vendor, couple, bookingId, propose, answer } = await agreedBooking(scene)
+  await scene.call(sendBookingMessage, { bookingId, message: 'Is the lawn lit?' }, couple)
+  const line = async (as: Account) => (await scene.call(getEnquiries, {}, as)).body.items[0]
+  expect(await line(couple)).toMatchObject({ date: dayAfter(120), guests: 200 })
+  const change = { firstDay: dayAfter(119), guests: 240, total: 50_000_000 }
+  expect((await propose(vendor, change)).status).toBe(200)
+  expect(await line(couple)).toMatchObject({ date: dayAfter(120), guests: 200 })
+  expect((await answer(couple, 'accept')).status).toBe(200)
+  const total = { amount: 50_000_000, currency: 'INR' }
+  const now = { date: dayAfter(119), guests: 240, total }
+  expect([await line(couple), await line(vendor)]).toMatchObject([now, now])
+  const at = (count: number, guests: number) => ({
+    name: 'A',
+    day: dayAfter(count),
+    slot: null,
+    guests,
+  })
+  await scene.db.run(sql`
+    update bookings
+    set times = ${JSON.stringify([at(119, 120), at(121, 240)])}::jsonb, last_day = ${dayAfter(121)}::date
+    where id = ${bookingId}`)
+  const [fewest, most] = [120, 240]
+  const functions = { count: 2, fewest, most, firstDay: dayAfter(119), lastDay: dayAfter(121) }
+  expect(await line(couple)).toMatchObject({ ...now, functions })
 })

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { Output } from '#contract/kernel/endpoint.ts'
 import type { getEnquiries } from '#contract/talk/enquiries.ts'
+import { formatMoney } from '#domain/money.ts'
 import { cx } from '#src/lib/classes.ts'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
 import { Ago } from '#src/ui/time/Ago.tsx'
@@ -24,7 +25,10 @@ export function EnquiryLine({
 }) {
   const locale = useLocale()
   const { label, tone } = labelOfThread(enquiry, useUser()?.role)
-  const about = aboutParts(enquiry, locale).join(' · ')
+  const { total } = enquiry
+  const about = [...aboutParts(enquiry, locale), total && formatMoney(total, locale)]
+    .filter(Boolean)
+    .join(' · ')
   return (
     <li>
       <article className={cx(styles.line, enquiry.unread > 0 && styles.unread)} aria-label={title}>

@@ -1,5 +1,6 @@
 import { type Enquiry, enquiryTransitions } from '#contract/talk/enquiries.ts'
 import type { Change } from '#contract/kernel/timeline.ts'
+import { daysOf } from '#domain/times.ts'
 import { mayCall, type Side } from '#server/modules/account/users/sides.ts'
 import { statusAt } from '#server/modules/bookings/bookings/answers.ts'
 import { isOpen } from '#server/modules/bookings/bookings/policy.ts'
@@ -9,7 +10,7 @@ import type { EnquiryRow } from './queries.ts'
 /** As the lists of bookings have it: time ends a hold and a proposal, whether or not a job has looked. */
 function bookingAt({ booking }: Pick<EnquiryRow, 'booking'>, now: Date): Enquiry['booking'] {
   if (!booking) return null
-  const { expiresAt: _expiresAt, movesUntil, ...shown } = booking
+  const { expiresAt: _expiresAt, movesUntil, agreed: _agreed, ...shown } = booking
   const outcome = shown.status === 'confirmed' ? shown.outcome : null
   const isMoving = shown.status === 'confirmed' && movesUntil !== null && new Date(movesUntil) > now
   return { ...shown, status: statusAt(booking, now), isMoving, outcome }
@@ -22,6 +23,24 @@ const waitsFor = (row: EnquiryRow, side: Side['role'], now: Date) =>
   !row.askIsOver &&
   (row.lastQuote === null || isOpen(statusAt(row.lastQuote, now)))
 
+/** What was asked for last; once a booking is agreed, what it is for by now. */
+function aboutNow({
+  booking,
+  ...row
+}: EnquiryRow): Pick<Enquiry, 'date' | 'days' | 'guests' | 'functions' | 'total'> {
+  const { date, days, guests, functions, total } = booking?.agreed
+    ? { ...booking.agreed, date: booking.agreed.firstDay, days: daysOf(booking.agreed) }
+    : { ...row, total: null }
+  return {
+    date,
+    ...(days.length > 1 && { days }),
+    guests,
+    ...(functions && { functions }),
+    ...(total?.amount &&
+      total.currency && { total: { amount: total.amount, currency: total.currency } }),
+  }
+}
+
 /** One line of a list, as this side sees it. */
 export const toSummary = (row: EnquiryRow, { role: side }: Side, now: Date) => ({
   _id: row._id,
@@ -33,10 +52,7 @@ export const toSummary = (row: EnquiryRow, { role: side }: Side, now: Date) => (
     unclaimed: row.vendorUnclaimed,
   },
   coupleName: row.coupleName,
-  date: row.date,
-  ...(row.days.length > 1 && { days: row.days }),
-  guests: row.guests,
-  ...(row.functions && { functions: row.functions }),
+  ...aboutNow(row),
   town: row.town,
   lastMessage: row.lastMessage,
   lastMessageAt: row.lastMessageAt,

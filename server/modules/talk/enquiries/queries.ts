@@ -5,7 +5,7 @@ import { vendorEmails, weddingEmails } from '#server/modules/account/users/peopl
 import { outcomeOf } from '#server/modules/bookings/bookings/disputed.ts'
 import { wasConfirmed } from '#server/modules/bookings/bookings/confirming.ts'
 import type { Side } from '#server/modules/account/users/sides.ts'
-import { functionsOfThread } from './functions.ts'
+import { agreedFor, functionsOfThread } from './functions.ts'
 import { askIsOver, threadWaitsFor } from './waits.ts'
 import type { Several } from '#domain/times.ts'
 import { isShown, isUnclaimed, shownName } from '#server/modules/vendors/profiles/asListed.ts'
@@ -43,13 +43,21 @@ export type EnquiryRow = {
   unreadVendor: number
   booking:
     | (Omit<NonNullable<Enquiry['booking']>, 'isMoving'> &
-        Record<'expiresAt' | 'movesUntil', string | null>)
+        Record<'expiresAt' | 'movesUntil', string | null> & { agreed: AgreedFor | null })
     | null
   /** What became of the booking whose quote is what was said last; null where that was something else. */
   lastQuote: { status: BookingStatus; expiresAt: string | null } | null
   /** What was said last is a change of a quote that nobody waits for any more. */
   askIsOver: boolean
   createdAt: string
+}
+/** What its booking is for by now. */
+export type AgreedFor = {
+  firstDay: string
+  lastDay: string
+  guests: number
+  functions: Several | null
+  total: { amount: number | null; currency: string | null }
 }
 /** What a thread is about. */
 export type About = Pick<EnquiryRow, 'date' | 'guests' | 'town'>
@@ -83,7 +91,7 @@ const columns = sql`e.id as "_id", e.status, e.closed_reason as "closedReason",
     select json_build_object(
       '_id', b.id, 'status', b.status, 'quoteVersion', b.quote_version,
       'wasConfirmed', ${wasConfirmed}, 'expiresAt', b.expires_at, 'outcome', ${outcomeOf},
-      'movesUntil', (
+      'agreed', ${agreedFor}, 'movesUntil', (
         select m.expires_at
         from reschedules m
         where m.booking_id = b.id and m.status = 'proposed'
