@@ -31,6 +31,21 @@ test('that nothing is refunded is read before it is accepted', async () => {
   expect(dialog).toHaveTextContent('Once you accept, nothing of what you’ve paid is refunded.')
 })
 
+test('what is due first is read by the plan of the quote', async () => {
+  const { dialog } = await opened(forCouple)
+  expect(dialog).toHaveTextContent(
+    'First payment: ₹2,12,400 (Advance), due Fri 15 Jan 2027, then 1 more.',
+  )
+  expect(dialog).toHaveTextContent('you pay Rose Hall directly, as this plan says.')
+})
+
+test('where a quote has no plan, nothing is due first', async () => {
+  const loose = { ...version, instalments: [], totals: { ...version.totals, instalments: [] } }
+  const { dialog } = await opened(forCouple, undefined, [loose])
+  expect(dialog).toHaveTextContent('agree with Rose Hall on how and when to pay.')
+  expect(dialog).not.toHaveTextContent('First payment')
+})
+
 test('what is refunded is read in money, by the day of the cancellation', async () => {
   const refunds = [
     { from: '2026-11-29', to: '2026-12-16', percent: 100, kept: 4_248_000 },

@@ -1,6 +1,7 @@
 import type { BookingItem } from '#features/parts/bookings/BookingLine.tsx'
 import { whereText } from '#domain/bookings/towns.ts'
 import { formatSum, type Sum } from '#domain/bookings/sums.ts'
+import { partText } from '#domain/payments/words.ts'
 import { uncoveredWords } from '#domain/quotes/covered.ts'
 import { MissingPhone } from '#features/parts/bookings/PhoneField.tsx'
 import { FunctionList } from '#features/parts/bookings/times/FunctionList.tsx'
@@ -79,13 +80,38 @@ export function AcceptDialog({
         <Awaited {...query} label="Loading the cancellation policy" />
       )}
       <MissingPhone />
-      <p className="small soft">
-        The booking is confirmed at once. Everset moves no money: you pay the vendor as you agree
-        with each other.
-      </p>
+      <Payment bookingId={bookingId} vendor={vendor.businessName} />
     </FormDialog>
   )
 }
+
+/** What is due first, by the plan of the quote. */
+function Payment({ bookingId, vendor }: { bookingId: string; vendor: string }) {
+  const locale = useLocale()
+  const { data } = useGetQuoteQuery({ bookingId })
+  const [newest] = data?.versions ?? []
+  const [first, ...later] = newest?.totals.instalments ?? []
+  const label = newest?.instalments[0]?.label ?? ''
+  const words =
+    newest && first && partText({ ...first, label }, newest.currency, locale) + undated(first.due)
+  return (
+    <>
+      {words && (
+        <p>
+          First payment: <strong>{words}</strong>
+          {later.length > 0 && `, then ${later.length} more`}.
+        </p>
+      )}
+      <p className="small soft">
+        The booking is confirmed at once. Everset moves no money:{' '}
+        {words
+          ? `you pay ${vendor} directly, as this plan says.`
+          : `agree with ${vendor} on how and when to pay.`}
+      </p>
+    </>
+  )
+}
+const undated = (due: string | null) => (due ? '' : '; no due date is agreed')
 
 /** What was asked for and is not in it. */
 function Uncovered({ bookingId }: { bookingId: string }) {
