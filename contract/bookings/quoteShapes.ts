@@ -151,6 +151,8 @@ export const QuoteVersion = z.object({
   guests: z.int(),
   /** Null where it is for any hall, or the vendor has one; left out of older versions. */
   hall: z.string().nullish(),
+  /** The hall that was asked for; left out where it is for that one. */
+  hallBefore: z.string().optional(),
   /** Functions that were asked for and that it is not for, by their names; left out where there is none. */
   leftOut: z.array(z.string()).optional(),
   lines: z.array(QuoteLine.extend({ label: z.string(), quantity: z.number() })),

@@ -141,13 +141,26 @@ const functionWords = (time: BookingTime, beside: BookingTime, formatDays: Words
 export const newTimeIs = ({ times }: ProposedTime): string =>
   times ? 'the new time is' : 'the new days are'
 
+/** Where one number changes the guests of some functions alone: which of them. */
+function someRecounted(agreed: Agreed, { guests }: Proposed) {
+  const { times } = agreed
+  if (!times || times.length < 2 || guests === null) return []
+  const then = recountedTimes(times, agreed.guests, guests)
+  const each = times.flatMap((was, index) => {
+    const now = then[index]
+    return now && now.guests !== was.guests ? [{ was, now }] : []
+  })
+  return each.length < times.length ? each : []
+}
+
 /** One line for each function that has guests of its own, else one for all. */
 function guestLines(
   agreed: Agreed,
   proposed: Proposed,
   line: (one?: { was: BookingTime; now: BookingTime }) => string | false,
 ): (string | false)[] {
-  const each = regathered(agreed, proposed)
+  const several = regathered(agreed, proposed)
+  const each = several.length > 0 ? several : someRecounted(agreed, proposed)
   return each.length > 0 ? each.map(line) : [line()]
 }
 

@@ -13,6 +13,15 @@ type HallOn = {
 export const isTooSmall = ({ capacity }: HallOn, guests: number | undefined): boolean =>
   Boolean(capacity && guests && guests > capacity)
 
+/** `Lawn`, `Lawn instead of Hall`: of a quote, with what was asked for; `any hall` where it is for none of them. */
+export const hallInstead = ({
+  hall,
+  hallBefore,
+}: {
+  hall?: string | null | undefined
+  hallBefore?: string | undefined
+}): string => (hallBefore ? `${hall ?? 'any hall'} instead of ${hallBefore}` : (hall ?? ''))
+
 /** `Lawn`, `Lawn, up to 300 guests: held`, `Hall, up to 150 guests: too small`. */
 export function hallLabel(name: string, hall: HallOn, guests?: number, locale?: string): string {
   const { capacity, state = 'free' } = hall

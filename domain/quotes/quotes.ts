@@ -54,6 +54,8 @@ export interface QuoteContent {
   holds: boolean
   /** The hall that was chosen or is held, as it was called then; null where any was offered. */
   hall?: string | null | undefined
+  /** The hall that was asked for, where it is for another. */
+  hallBefore?: string | undefined
   /** Functions that were asked for and that it is not for, by their names. */
   leftOut?: readonly string[] | undefined
 }

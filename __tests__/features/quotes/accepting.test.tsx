@@ -31,6 +31,13 @@ test('that nothing is refunded is read before it is accepted', async () => {
   expect(dialog).toHaveTextContent('Once you accept, nothing of what you’ve paid is refunded.')
 })
 
+test('another hall than was asked for is read before it is accepted, and in the quote', async () => {
+  const other = { ...version, hall: 'Lawn', hallBefore: 'Hall' }
+  const { dialog } = await opened(forCouple, undefined, [other])
+  expect(dialog).toHaveTextContent('Lawn instead of Hall')
+  expect(screen.getByText(/^Version 1, sent .*, Lawn instead of Hall, 300 guests/)).toBeVisible()
+})
+
 test('what is due first is read by the plan of the quote', async () => {
   const { dialog } = await opened(forCouple)
   expect(dialog).toHaveTextContent(

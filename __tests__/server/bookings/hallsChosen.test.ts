@@ -113,6 +113,21 @@ test('a vendor chooses the hall with its quote, and it is there when it is accep
   expect(await stands(bookingId)).toEqual([{ name: 'Hall', isChosen: true, kind: 'booking' }])
 })
 
+test('a quote for another hall than the couple asked for says so, in later versions too', async () => {
+  const { lawn, hall, ask, send } = await twoHalls()
+  const { couple, body } = await ask({ resourceId: hall })
+  const bookingId = body._id
+  await send(bookingId, { resourceId: lawn })
+  await send(bookingId, { resourceId: lawn, after: 1, note: 'With lights.' })
+  await send(bookingId, { resourceId: hall, after: 2, note: 'In the hall after all.' })
+  const { versions } = (await scene.call(getQuote, { bookingId }, couple)).body
+  expect(versions.map((version) => [version.version, version.hall, version.hallBefore])).toEqual([
+    [3, 'Hall', undefined],
+    [2, 'Lawn', 'Hall'],
+    [1, 'Lawn', 'Hall'],
+  ])
+})
+
 test('a quote that holds nothing keeps its hall; taken meanwhile, its acceptance names the free ones', async () => {
   const { hall, ask, send, stands } = await twoHalls()
   const { couple, body } = await ask()

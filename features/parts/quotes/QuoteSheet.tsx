@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Quote, QuoteVersion } from '#contract/bookings/quoteShapes.ts'
 import type { Stay } from '#domain/times.ts'
 import { formatDay, formatInstant } from '#domain/formatDay.ts'
+import { hallInstead } from '#domain/calendar/halls.ts'
 import { formatMoney } from '#domain/money.ts'
 import { guestsWords } from '#domain/numbers.ts'
 import type { Version } from '#domain/quotes/changes.ts'
@@ -40,7 +41,7 @@ export function QuoteSheet({
       <p className="small soft">
         Version {version.version}, sent {formatInstant(version.sentAt, locale)}
         {version.who && ` by ${version.who}`}. {stayText({ ...version, times }, locale)}
-        {version.hall && `, ${version.hall}`}
+        {hallInstead(version) && `, ${hallInstead(version)}`}
         {(times?.length ?? 0) < 2 && `, ${guestsWords(guests, locale)}`}. Prices{' '}
         {taxIncluded ? 'include' : 'are without'} tax.
       </p>

@@ -1,6 +1,8 @@
 import type { BookingItem } from '#features/parts/bookings/BookingLine.tsx'
 import { whereText } from '#domain/bookings/towns.ts'
 import { formatSum, type Sum } from '#domain/bookings/sums.ts'
+import { hallInstead } from '#domain/calendar/halls.ts'
+import { capitalize } from '#domain/words.ts'
 import { partText } from '#domain/payments/words.ts'
 import { uncoveredWords } from '#domain/quotes/covered.ts'
 import { MissingPhone } from '#features/parts/bookings/PhoneField.tsx'
@@ -65,6 +67,7 @@ export function AcceptDialog({
         <strong>{formatSum(sum, locale)}</strong>.
       </p>
       <FunctionList times={booking.times} />
+      <OtherHall bookingId={bookingId} />
       <Uncovered bookingId={bookingId} />
       {whole?.drift && (
         <Notice tone="amber" title="It differs from what you plan">
@@ -112,6 +115,13 @@ function Payment({ bookingId, vendor }: { bookingId: string; vendor: string }) {
   )
 }
 const undated = (due: string | null) => (due ? '' : '; no due date is agreed')
+
+/** It is for another hall than was asked for. */
+function OtherHall({ bookingId }: { bookingId: string }) {
+  const { data } = useGetQuoteQuery({ bookingId })
+  const [newest] = data?.versions ?? []
+  return newest?.hallBefore && <Notice tone="amber">{capitalize(hallInstead(newest))}</Notice>
+}
 
 /** What was asked for and is not in it. */
 function Uncovered({ bookingId }: { bookingId: string }) {

@@ -4,6 +4,7 @@ import type { QuoteDraft } from '#contract/bookings/quoteDrafts.ts'
 import type { QuoteVersion } from '#contract/bookings/quoteShapes.ts'
 import type { QuoteContent, QuoteTotals } from '#domain/quotes/quotes.ts'
 import { type Db, type Sql, sql } from '#server/db/db.ts'
+import type { BookingRow } from '#server/modules/bookings/bookings/queries.ts'
 
 /** A thing to quote for: a request, or a conversation. */
 export type Target = { bookingId: string } | { enquiryId: string }
@@ -31,6 +32,19 @@ export const readLeftOut = async (db: Db, bookingId: string, version: number) =>
       from quote_versions
       where booking_id = ${bookingId} and version = ${version}`)
   )?.leftOut ?? []
+
+/** The hall that was asked for: it stands with a version that was for another, else with the booking before this one. */
+export const readHallBefore = async (
+  db: Db,
+  { _id, isHallChosen, hall }: Pick<BookingRow, '_id' | 'isHallChosen' | 'hall'>,
+  version: number,
+) => {
+  const before = await db.maybe<{ hall: string | null }>(sql`
+    select content ->> 'hallBefore' as hall
+    from quote_versions
+    where booking_id = ${_id} and version = ${version}`)
+  return before?.hall ?? (isHallChosen ? hall : null)
+}
 
 export const readAsks = (db: Db, bookingId: string | Sql) =>
   db.many<{

@@ -137,13 +137,23 @@ export const write = (
   bookingId: string,
   version: number,
   { content, totals, sum: { currency } }: Ready,
-  { hall, ...sent }: { isOff: boolean; hall: string | null; personId: string; now: Moment },
+  {
+    hall,
+    hallBefore = null,
+    ...sent
+  }: {
+    isOff: boolean
+    hall: string | null
+    hallBefore?: string | null
+    personId: string
+    now: Moment
+  },
 ) =>
   queries.insertVersion(tx, {
     bookingId,
     version,
     currency,
-    content: { ...content, hall },
+    content: { ...content, hall, ...(hallBefore && hallBefore !== hall && { hallBefore }) },
     totals,
     ...sent,
   })

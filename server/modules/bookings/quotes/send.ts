@@ -69,6 +69,7 @@ export async function sendQuote(
     await write(tx, target.bookingId, version, ready, {
       isOff,
       hall,
+      hallBefore: await queries.readHallBefore(tx, row, after),
       personId: side.person.id,
       now,
     })
