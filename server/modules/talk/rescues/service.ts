@@ -68,7 +68,7 @@ export async function countRescuers(context: Context, side: Side, bookingId: str
 
 export async function getRescue(needs: Needs, actor: Actor, bookingId: string) {
   const { db, clock } = needs
-  const found = await readLost(needs, actor, bookingId)
+  const found = await readLost(needs, sideOf(actor), bookingId)
   const { rescuers, lookedInto } = found ? await findRescuers(db, found, clock()) : nobody
   const ids = rescuers.map(({ id }) => id)
   const cards = await readCards(db, ids, {
