@@ -5,7 +5,9 @@ import {
   getBooking,
   getBookings,
 } from '#contract/bookings/bookings.ts'
+import { getMyVendorProfile } from '#contract/vendors/profiles.ts'
 import { aBooking } from '#__tests__/support/examples.ts'
+import { complete } from '#__tests__/support/profiles.ts'
 import { listOf, people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 
 const requested: Booking = {
@@ -86,4 +88,34 @@ test('where more is open, only a quote is offered; who can confirm reads no reas
   await publish({ type: 'Booking', id: 'b1' })
   expect(await screen.findByRole('button', { name: 'Confirm' })).toBeVisible()
   expect(screen.queryByText(/It can’t be confirmed/)).not.toBeInTheDocument()
+})
+
+test('a price that does not apply then is the reason, and not what is stated of it', async () => {
+  const price = {
+    kind: 'exact' as const,
+    amount: 220_000,
+    maxAmount: null,
+    currency: 'INR',
+    unit: 'per_plate' as const,
+    tax: 'included' as const,
+    validity: { halls: ['Banyan Hall'] },
+  }
+  const open: Booking = {
+    ...aBooking,
+    hall: 'Courtyard Hall',
+    total: { ...aBooking.total, amount: null, kind: 'on_request', tax: 'not_stated' },
+    lines: [],
+    exact: null,
+    actions: ['offer', 'decline'],
+  }
+  renderApp('/vendor-bookings/b1', {
+    as: people.vendor,
+    replies: [reply(getBooking, open), reply(getMyVendorProfile, { ...complete, price })],
+  })
+  expect(
+    await screen.findByText(
+      'It can’t be confirmed as it is: your stated price doesn’t apply in that hall.',
+    ),
+  ).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'State it in your profile' })).toBeNull()
 })
