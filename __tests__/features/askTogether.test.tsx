@@ -145,6 +145,24 @@ test('a couple asks for its functions there together, and reads what they come t
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('Sangeet')
 })
 
+test('a link to some of the functions opens the form with those, and a reload has them', async () => {
+  const link = '&together=Sangeet&together=Reception'
+  const first = open(wedding, 'free', people.user, link)
+  await screen.findByRole('group', { name: 'Function 2' })
+  // Also where one is in another town.
+  expect(typed()).toEqual([
+    ['Sangeet', '2027-02-14', 'evening', '300'],
+    ['Reception', '2027-02-20', '', '300'],
+  ])
+  expect(screen.getByRole('checkbox', { name: 'Several functions' })).toBeChecked()
+  await first.user.clear(row(2).getByLabelText('Guests'))
+  await first.user.type(row(2).getByLabelText('Guests'), '250')
+  first.unmount()
+  open(wedding, 'free', people.user, link)
+  await screen.findByRole('group', { name: 'Function 2' })
+  expect(typed()[1]).toEqual(['Reception', '2027-02-20', '', '250'])
+})
+
 test('functions with prices of their own are summed; one without a price is named', async () => {
   const sunday = {
     _id: '40000000-0000-4000-8000-000000000007',

@@ -71,6 +71,17 @@ test('from the thread the day is checked in the town it was asked for', async ()
       `/vendor/${anEnquiry.vendor.slug}?city=Amer&date=2027-02-14&guests=300`,
     ),
   )
+  const [message] = anEnquiry.messages
+  const time = { name: 'Mehendi', day: '2027-02-13', slot: null, guests: 120 }
+  const times = [time, { ...time, name: 'Wedding', day: '2027-02-14', guests: 300 }]
+  answer(reply(getEnquiry, { ...asked, messages: [{ ...message!, about: { times } }] }))
+  await publish({ type: 'Enquiry', id: 'e1' })
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: 'Check the day and book' })).toHaveAttribute(
+      'href',
+      `/vendor/${anEnquiry.vendor.slug}?city=udaipur&date=2027-02-14&guests=300&together=Mehendi&together=Wedding`,
+    ),
+  )
   // What is asked for already is not asked for again.
   const none = { quoteVersion: 0, wasConfirmed: false, isMoving: false, outcome: null }
   const booking = { _id: 'b1', status: 'requested' as const, ...none }

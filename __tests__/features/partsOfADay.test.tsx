@@ -87,7 +87,7 @@ test('a whole day is asked for as before, and several days have no time of day',
 })
 
 test('where the whole day is gone and an evening is left, the form says so and offers it', async () => {
-  const { user } = open({ day: 'taken', morning: 'taken', evening: 'free' })
+  const { user, where } = open({ day: 'taken', morning: 'taken', evening: 'free' })
   expect(await screen.findByText('The evening is still free')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Request this day' })).toBeNull()
   expect(words(await timeOfDay())).toEqual([
@@ -99,7 +99,8 @@ test('where the whole day is gone and an evening is left, the form says so and o
   expect(await timeOfDay()).toHaveValue('evening')
   expect(screen.queryByText('The evening is still free')).toBeNull()
   expect(screen.getByRole('button', { name: 'Request the evening' })).toBeVisible()
-  expect(JSON.stringify({ ...sessionStorage })).toContain('evening')
+  // A reload has it, too.
+  expect(where()).toBe(`${at}&part=evening`)
 })
 
 test('a part that is taken can be chosen and waited for, and what is free besides is offered', async () => {

@@ -4,7 +4,7 @@ import { OurWeddingLine } from '#features/parts/weddings/OurWeddingLine.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
 import { BookingForm } from './ask/BookingForm.tsx'
 import { Cost } from './ask/Cost.tsx'
-import { bookingForm, fillForm } from './ask/form/fillForm.ts'
+import { withoutTime } from './ask/form/ourDay.ts'
 import { NotBookable } from './ask/NotBookable.tsx'
 import { weddingCriteria, type EnquiryParams, type OurDay } from './ask/useEnquiryParams.ts'
 import type { Together } from './ask/functions/useTogether.ts'
@@ -21,7 +21,7 @@ export const CostCard = ({
   shownDay: OurDay
 } & Pick<
   ComponentProps<typeof BookingForm>,
-  'vendor' | 'total' | 'lastDay' | 'together' | 'hall' | 'onLastDay' | 'onHall'
+  'vendor' | 'total' | 'lastDay' | 'together' | 'hall'
 >) => (
   <aside className={styles.side} aria-labelledby="cost">
     <Card className="stack gap-5" id="book">
@@ -32,10 +32,7 @@ export const CostCard = ({
         {...asking}
         names={weddingCriteria}
         functions={namesOf(rest.together.times)}
-        setParams={(next, options) => {
-          fillDay(rest.vendor._id, new URLSearchParams(next))
-          asking.setParams(next, options)
-        }}
+        setParams={(next, options) => asking.setParams(withoutTime(next), options)}
       />
       <Cost {...rest} ourDay={shownDay} packageId={asking.choice.packageId} />
       {rest.vendor.calendarKnown ? (
@@ -54,10 +51,3 @@ const namesOf = (times: Together['times'] = []) =>
     : times.length > 1
       ? [`${times.length} functions`]
       : undefined
-
-/** The form's fields keep their own text: they follow what is shown from now on. */
-function fillDay(vendorId: string, params: URLSearchParams) {
-  const form = bookingForm(vendorId)
-  fillForm(form, 'firstDay', params.get('date') ?? '')
-  fillForm(form, 'guests', params.get('guests') ?? '')
-}

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { VendorPage } from '#contract/pages/vendorPages.ts'
 import { daysBetween } from '#domain/days.ts'
 import { maxStayDays } from '#domain/limits.ts'
@@ -30,15 +29,15 @@ export function VendorDetails({
   failure?: string
 }) {
   const { _id: vendorId, businessName, calendarKnown } = vendor
-  const { ourDay, ask } = inAddress
+  const { ourDay, ask, choice } = inAddress
   useKeepSearch(inAddress.asked)
-  const [lastDay, setLastDay] = useState('')
+  const { lastDay = '' } = choice
   const days =
     ourDay.date && lastDay > ourDay.date
       ? Math.min(maxStayDays, daysBetween(ourDay.date, lastDay) + 1)
       : 1
-  const together = useTogether()
-  const [hall, chooseHall] = useState('')
+  const together = useTogether(choice.together !== undefined)
+  const hall = vendor.halls?.find(({ _id }) => _id === choice.hall)?._id ?? ''
   // Each of several functions has the price that applies to it.
   const asking = together.times
     ? inAddress
@@ -60,11 +59,7 @@ export function VendorDetails({
       <VendorHeader vendor={vendor} />
       {failure && <Notice tone="amber">{failure}</Notice>}
       <div className={styles.body}>
-        <CostCard
-          {...{ vendor, asking, total, shownDay, lastDay, together, hall }}
-          onLastDay={setLastDay}
-          onHall={chooseHall}
-        />
+        <CostCard {...{ vendor, asking, total, shownDay, lastDay, together, hall }} />
         <LaterParts {...asking} {...{ vendor }} wanted={total.wanted} onPick={pick} />
       </div>
       <SimilarPart {...{ vendor, ourDay }} />

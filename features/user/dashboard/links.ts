@@ -3,6 +3,8 @@ import { paths } from '#domain/paths.ts'
 import { withQuery } from '#domain/routing/withQuery.ts'
 
 type Ask = {
+  /** Of our wedding by name, where it is for several. */
+  functions?: readonly string[]
   date?: string | null
   part?: DayPart | null
   guests?: number | null
@@ -10,5 +12,9 @@ type Ask = {
 }
 
 /** A vendor's page, priced for our guests on our day, with the way to our town. */
-export const vendorFor = (slug: string, { date, part, guests, town }: Ask) =>
-  withQuery(paths.vendor(slug), { city: town?.slug ?? town?.name, date, part, guests })
+export const vendorFor = (slug: string, { date, part, guests, town, functions = [] }: Ask) => {
+  const path = withQuery(paths.vendor(slug), { city: town?.slug ?? town?.name, date, part, guests })
+  return functions.length > 1
+    ? `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams(functions.map((name) => ['together', name]))}`
+    : path
+}

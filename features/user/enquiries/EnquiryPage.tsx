@@ -1,4 +1,5 @@
 import { Link, useParams } from 'react-router'
+import type { Enquiry } from '#contract/talk/enquiries.ts'
 import { EnquiryView } from '#features/parts/enquiries/EnquiryView.tsx'
 import { paths } from '#domain/paths.ts'
 import { Button } from '#src/ui/base/Button.tsx'
@@ -18,7 +19,7 @@ export default function EnquiryPage() {
       before={<Link to={paths.myEnquiries}>My enquiries</Link>}
       bookingPath={paths.myBooking}
       reasons={['chose_other', 'over_budget', 'date_taken', 'no_reply_vendor', 'withdrawn', 'spam']}
-      next={({ actions, booking, vendor, date, guests, town }) => (
+      next={({ actions, booking, vendor, date, guests, town, messages }) => (
         <>
           {booking && <DriftOf bookingId={booking._id} />}
           {vendor.unclaimed ? (
@@ -35,7 +36,7 @@ export default function EnquiryPage() {
                   <Button
                     variant="primary"
                     icon="calendar"
-                    to={vendorFor(vendor.slug, { date, guests, town })}
+                    to={vendorFor(vendor.slug, { date, guests, town, ...timesOf(messages) })}
                   >
                     Check the day and book
                   </Button>
@@ -47,6 +48,13 @@ export default function EnquiryPage() {
       )}
     />
   )
+}
+
+/** The part of the day, or the functions, that were asked for last. */
+function timesOf(messages: Enquiry['messages']) {
+  const times = messages.findLast(({ about }) => about)?.about?.times ?? []
+  const [time, ...more] = times
+  return more.length ? { functions: times.map(({ name }) => name) } : { part: time?.slot }
 }
 
 /** Where what was quoted or booked from here differs from what the couple plans. */

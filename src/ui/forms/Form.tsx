@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type SubmitEvent } from 'react'
 import { aside, onOwner, ownerOfDrafts } from './clearDrafts.ts'
-import { clearDraft, restoreDraft, saveDraft, takeOlder } from './drafts.ts'
+import { clearDraft, type Drafted, restoreDraft, saveDraft, takeOlder } from './drafts.ts'
 import { FormFrame, type FormFrameProps } from './FormFrame.tsx'
 
 export { clearDraft } from './drafts.ts'
@@ -11,8 +11,11 @@ export interface FormProps<Data> extends Omit<
 > {
   /** Names the draft: one for each form of the site, with the thing's id where it edits one. */
   name: string
-  /** Keeps what is typed in this tab's storage until `clearDraft(name)`. Passwords and codes are never kept. */
-  draft?: boolean
+  /**
+   * Keeps what is typed in this tab's storage until `clearDraft(name)`; of some fields alone where they are named, as
+   * the address has the others. Passwords and codes are never kept.
+   */
+  draft?: Drafted
   /**
    * `values` by field name; `data` for names that occur more than once. Returns what came of it: without an error the
    * draft is cleared and `onDone` called; of nothing neither.
@@ -25,7 +28,7 @@ export interface FormProps<Data> extends Omit<
 }
 
 /** A form whose inputs keep their own values. A large one is a `DraftForm`. */
-export function Form<Data>({ name, draft, onSubmit, onDone, ...frame }: FormProps<Data>) {
+export function Form<Data>({ name, draft = false, onSubmit, onDone, ...frame }: FormProps<Data>) {
   const form = useRef<HTMLFormElement>(null)
   // A value put back makes the form say `input`: what is not yet put back must not be written over.
   const restoring = useRef(false)
@@ -42,7 +45,7 @@ export function Form<Data>({ name, draft, onSubmit, onDone, ...frame }: FormProp
       restoring.current = true
       // A part that keeps its words itself puts them back itself.
       for (const each of element.querySelectorAll('[data-own-draft] [name]')) done.add(each)
-      restoreDraft(name, element, done)
+      restoreDraft(name, element, done, draft)
       restoring.current = false
     }
     restore()
@@ -75,7 +78,7 @@ export function Form<Data>({ name, draft, onSubmit, onDone, ...frame }: FormProp
     // Somebody else is here by now: the page is about to go.
     if (whose && now && whose !== now) return
     // Whose session has ended with the form before them goes on in their own draft.
-    saveDraft(whose && !now ? aside(whose) + name : name, form.current)
+    saveDraft(whose && !now ? aside(whose) + name : name, form.current, draft)
   }
 
   return (

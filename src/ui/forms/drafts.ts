@@ -17,7 +17,13 @@ const isDraftable = (element: Element): element is Control =>
 // A password field that is being shown is of type text, hence also by name.
 const isStorable = (name: string) => name !== '' && !/^otp$|password/i.test(name)
 
-const controls = (form: HTMLFormElement) => Array.from(form.elements).filter(isDraftable)
+/** The fields of a form that are written down: all, or those named. */
+export type Drafted = boolean | readonly string[]
+
+const controls = (form: HTMLFormElement, drafted: Drafted) =>
+  Array.from(form.elements)
+    .filter(isDraftable)
+    .filter(({ name }) => drafted === true || (drafted && drafted.includes(name)))
 const isCheckable = (element: Control): element is HTMLInputElement =>
   element.type === 'checkbox' || element.type === 'radio'
 
@@ -39,9 +45,9 @@ export function writeDraft(name: string, value: object) {
 }
 
 /** Writes down what the form holds now; fields that are not on the screen keep what was written for them before. */
-export function saveDraft(name: string, form: HTMLFormElement) {
+export function saveDraft(name: string, form: HTMLFormElement, drafted: Drafted = true) {
   const values: Draft = {}
-  for (const element of controls(form)) {
+  for (const element of controls(form, drafted)) {
     const list = (values[element.name] ??= [])
     if (!isCheckable(element)) list.push(element.value)
     else if (element.checked) list.push(element.value)
@@ -53,10 +59,15 @@ export function saveDraft(name: string, form: HTMLFormElement) {
  * Puts written values back into the controls not yet in `done`, as if they had been typed, so that
  * React hears of it.
  */
-export function restoreDraft(name: string, form: HTMLFormElement, done: WeakSet<Element>) {
+export function restoreDraft(
+  name: string,
+  form: HTMLFormElement,
+  done: WeakSet<Element>,
+  drafted: Drafted = true,
+) {
   const draft = readDraft(name)
   const position: Record<string, number> = {}
-  for (const element of controls(form)) {
+  for (const element of controls(form, drafted)) {
     const index = (position[element.name] = (position[element.name] ?? -1) + 1)
     const values = draft?.[element.name]
     if (done.has(element)) continue

@@ -19,18 +19,20 @@ import { useSendWish } from './useSendWish.ts'
 import { useTypedGuests } from './useTypedGuests.ts'
 import { inPart } from './wanted.ts'
 
-type Props = Wanting &
-  EnquiryParams & { onLastDay: (day: string) => void; onHall: (hall: string) => void }
+type Props = Wanting & EnquiryParams
+
+/** What the address does not have: all else of a draft would be in its way. */
+const words = ['note', 'phone'] as const
 
 /**
  * Asks for the day, or books it where that is offered. The day, the guests and the choice are those of the whole page.
  */
-export function BookingForm({ onLastDay, onHall, asked: { city: town }, ...props }: Props) {
+export function BookingForm({ asked: { city: town }, ...props }: Props) {
   const { vendor, total, together, ourDay, ask, choice, choose } = props
   const { times } = together
   const isTogether = times !== undefined
   const name = bookingForm(vendor._id)
-  const rows = `functions-${vendor._id}`
+  const rows = ['functions', vendor._id, ...(choice.together ?? [])].join('-')
   const { isBack, signIn, ...who } = useCoupleOnly(
     name,
     `your request to ${vendor.businessName} is ready to send`,
@@ -47,32 +49,37 @@ export function BookingForm({ onLastDay, onHall, asked: { city: town }, ...props
     void send(wish, offer.kind === 'queue')
   }
   return (
-    <Form draft {...{ name, errors, failure }} onSubmit={submit}>
+    <Form draft={words} {...{ name, errors, failure }} onSubmit={submit}>
       <Checkbox
         name="together"
         label="Several functions"
         hint="Each with its own day, time of day and guests."
         checked={isTogether}
-        onChange={({ target: { checked } }) => together.change(checked ? [] : undefined)}
+        onChange={({ target: { checked } }) => choose({ together: checked ? [] : undefined })}
       />
       {isTogether ? (
         <Suspense fallback={<Skeleton shape="block" height="18rem" />}>
           <Functions
+            key={rows}
             {...{ vendor, town }}
             name={rows}
+            named={choice.together}
             one={valuesOf(ourDay, part)}
             states={functions}
             onTimes={together.change}
           />
         </Suspense>
       ) : (
-        <OneTime {...{ vendor, town, ourDay, ask, offer, time, calendar }} onGuests={typeGuests} />
+        <OneTime
+          {...{ vendor, town, ourDay, ask, choose, offer, time, calendar }}
+          onGuests={typeGuests}
+        />
       )}
       <HallSelect
         {...{ vendor, stay, hall, times }}
         slot={slotName}
         guests={isTogether ? together.guests : ourDay.guests}
-        onHall={onHall}
+        onHall={(id) => choose({ hall: id })}
       />
       <Choices
         {...{ vendor, choice, choose, errors, isTogether }}
@@ -84,7 +91,8 @@ export function BookingForm({ onLastDay, onHall, asked: { city: town }, ...props
         timeZone={vendor.timeZone}
         firstDay={ourDay.date}
         hasDays={!isTogether && !vendor.onlyParts}
-        onLastDay={onLastDay}
+        lastDay={choice.lastDay}
+        onLastDay={(day) => choose({ lastDay: day })}
       />
       {!isTogether && offer.sender === 'couple' && (
         <PlanDifference {...props} {...{ town, time }} />

@@ -54,6 +54,7 @@ export function HallSelect({
         label="Hall"
         optional
         placeholder="Any that is free"
+        value={hall}
         hint="A day is shown as free while any hall with room for your guests is free."
         onChange={({ target: { value } }) => onHall(value)}
         options={shown.map((each) => {

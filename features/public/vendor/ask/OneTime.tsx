@@ -1,6 +1,5 @@
 import type { VendorPage } from '#contract/pages/vendorPages.ts'
 import { SlotSelect } from '#features/parts/bookings/times/SlotSelect.tsx'
-import { useFillKey } from '#features/parts/weddings/useFilledParams.ts'
 import { useOurWedding } from '#features/parts/weddings/useOurWedding.ts'
 import { useToday } from '#src/ui/calendar/useToday.ts'
 import { DateField } from '#src/ui/forms/DateField.tsx'
@@ -10,20 +9,33 @@ import { bookingForm } from './form/fillForm.ts'
 import { unsoldParts, unsoldWords } from './form/unsoldPart.ts'
 import type { Offered } from './useBookingOffer.ts'
 import type { EnquiryParams } from './useEnquiryParams.ts'
+import { fairGuests } from './form/guests.ts'
+import { useFieldKey } from './form/useFieldKey.ts'
 
 type Props = {
   vendor: VendorPage
   town: string | undefined
   /** A number of guests was typed, or a part of one. */
   onGuests: (text: string) => void
-} & Pick<EnquiryParams, 'ourDay' | 'ask'> &
+} & Pick<EnquiryParams, 'ourDay' | 'ask' | 'choose'> &
   Omit<Offered, 'functions'>
 
 /** The fields of one day, or one stay: when it is, how it stands there, and for how many. */
-export function OneTime({ vendor, town, ourDay, ask, onGuests, offer, time, calendar }: Props) {
+export function OneTime({ vendor, town, ourDay, onGuests, offer, time, calendar, ...to }: Props) {
   const today = useToday(vendor.timeZone)
-  const fillKey = useFillKey()
-  const { stay, slots, slot, part, planned, choosePart } = time
+  const { stay, slots, slot, part } = time
+  const dayKey = useFieldKey(ourDay.date ?? '')
+  const partKey = useFieldKey(part)
+  const guestsKey = useFieldKey(String(ourDay.guests ?? ''))
+  const chooseDay = (date: string) => {
+    // The page is for no day that is over.
+    dayKey.note(date < today ? '' : date)
+    to.ask({ date })
+  }
+  const choosePart = (name: string) => {
+    partKey.note(name)
+    to.choose({ part: slots.find((each) => each.name === name)?.name ?? 'day' })
+  }
   const { wedding } = useOurWedding()
   const isOneDay = stay && stay.firstDay === stay.lastDay && !slot
   const unsold = isOneDay ? unsoldParts(vendor, wedding, { day: stay.firstDay }) : []
@@ -33,20 +45,20 @@ export function OneTime({ vendor, town, ourDay, ask, onGuests, offer, time, cale
   // What was chosen before the page was awake.
   const hearSlot = (around: HTMLDivElement | null) => {
     const early = around?.querySelector('select')?.value
-    if (early && early !== part) choosePart(early)
+    if (early && early !== partKey.typed) choosePart(early)
   }
   return (
     <>
       <div className="stack gap-2">
         <DateField
-          key={fillKey}
+          key={dayKey.key}
           name="firstDay"
           label="Your day"
           min={today}
           defaultValue={ourDay.date}
           states={calendar.states}
           onMonthChange={calendar.show}
-          onDay={(date) => ask({ date })}
+          onDay={chooseDay}
         />
         {slots.length === 0 && note}
         <DayNotices
@@ -59,7 +71,7 @@ export function OneTime({ vendor, town, ourDay, ask, onGuests, offer, time, cale
       {slots.length > 0 && (
         <div ref={hearSlot} className="stack gap-2">
           <SlotSelect
-            key={planned}
+            key={partKey.key}
             name="slot"
             slots={slots}
             canBeGone
@@ -72,11 +84,14 @@ export function OneTime({ vendor, town, ourDay, ask, onGuests, offer, time, cale
         </div>
       )}
       <NumberField
-        key={fillKey}
+        key={guestsKey.key}
         name="guests"
         label="Guests"
         defaultValue={ourDay.guests && String(ourDay.guests)}
-        onChange={({ target: { value } }) => onGuests(value)}
+        onChange={({ target: { value } }) => {
+          guestsKey.note(String(fairGuests(value) ?? ''))
+          onGuests(value)
+        }}
       />
     </>
   )

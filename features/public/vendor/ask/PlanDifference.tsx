@@ -8,7 +8,7 @@ import { Button } from '#src/ui/base/Button.tsx'
 import { useTodayIn } from '#src/ui/calendar/useToday.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { useGetNamesQuery } from '#store/api/catalog/categories.ts'
-import { bookingForm, fillForm } from './form/fillForm.ts'
+import { withoutTime } from './form/ourDay.ts'
 import type { Offered } from './useBookingOffer.ts'
 import { type EnquiryParams, weddingCriteria } from './useEnquiryParams.ts'
 
@@ -23,15 +23,13 @@ export function PlanDifference({ vendor, params, setParams, ...asking }: Asking)
   if (!difference) return null
   const { words, planned } = difference
   const use = ({ date, slot, guests, city }: Planned) => {
-    const form = bookingForm(vendor._id)
-    fillForm(form, 'firstDay', date)
-    if (vendor.slots?.some(({ name }) => name === slot)) fillForm(form, 'slot', slot ?? '')
-    if (guests) fillForm(form, 'guests', String(guests))
     const { guests: asked } = asking.ourDay
     const town = city ?? asking.town
     const come = guests ?? asked
     const answers = { date, ...(come && { guests: come }), ...(town && { city: town }) }
-    setParams(askFor(params, answers, weddingCriteria), { replace: true, preventScrollReset: true })
+    const next = withoutTime(askFor(params, answers, weddingCriteria))
+    if (vendor.slots?.some(({ name }) => name === slot)) next.set('part', slot ?? '')
+    setParams(next, { replace: true, preventScrollReset: true })
   }
   return (
     <Notice tone="amber">

@@ -30,8 +30,8 @@ export function useBookingOffer(
   const { times } = together
   const functions = useFunctionStates(vendor, times, { guests: together.guests, hall: chosen })
   const { wedding } = useOurWedding()
-  const planned = plannedPart(wedding, vendor.slots ?? [], { date, guests, part: choice.part })
-  const time = useChosenTime(vendor, times ? undefined : date, lastDay, chosen, planned)
+  const part = plannedPart(wedding, vendor.slots ?? [], { date, guests, part: choice.part })
+  const time = useChosenTime(vendor, times ? undefined : date, lastDay, chosen, part)
   const { stay, slot, slotName, hall, hallName } = time
   const { state, freeParts, ...calendar } = useDayState(vendor, { date, guests }, slotName)
   const { days, userDays: mine, isAsking } = useUserDay(vendor._id, date)

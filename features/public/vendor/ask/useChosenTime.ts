@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { VendorPage } from '#contract/pages/vendorPages.ts'
 import type { SlotName } from '#domain/times.ts'
 
@@ -11,11 +10,9 @@ export function useChosenTime(
   lastDay: string,
   /** '' for any. */
   hall: string,
-  /** The part of that day that stands there until another is chosen; '' for the whole. */
-  planned: SlotName | '',
+  /** The part of that day; '' for the whole. */
+  part: SlotName | '',
 ) {
-  const [chosen, choosePart] = useState<string>()
-  const part = chosen ?? planned
   const stay = date ? { firstDay: date, lastDay: lastDay > date ? lastDay : date } : undefined
   const slots = stay && stay.lastDay === stay.firstDay ? sold : []
   const slot = slots.find(({ name }) => name === part) ?? null
@@ -28,8 +25,6 @@ export function useChosenTime(
     slotName: slot?.name ?? ('' as const),
     /** As it was chosen, for a day that may yet be typed; '' for the whole. */
     part,
-    planned,
-    choosePart,
     hall,
     hallName: halls.find(({ _id }) => _id === hall)?.name,
   }

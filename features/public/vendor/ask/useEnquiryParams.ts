@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useRef, useState } from 'react'
 import { lastZone } from '#domain/days.ts'
-import { useFilledParams } from '#features/parts/weddings/useFilledParams.ts'
+import { type SetParams, useFilledParams } from '#features/parts/weddings/useFilledParams.ts'
 import { useToday } from '#src/ui/calendar/useToday.ts'
 import { type Choice, type OurDay, readOurDay, readChoice, writeOurDay } from './form/ourDay.ts'
 
@@ -32,6 +32,10 @@ export function useEnquiryParams(fill: boolean, timeZone?: string, home?: string
     )
     setParams(latest.current, { replace: true, preventScrollReset: true })
   }
+  const replaceAll: SetParams = (...address) => {
+    setTyped(undefined)
+    setParams(...address)
+  }
   const inAddress = readOurDay(params, today)
   // What was typed holds until the address says it: in between the page would speak of neither.
   const [seen, setSeen] = useState(params)
@@ -47,7 +51,7 @@ export function useEnquiryParams(fill: boolean, timeZone?: string, home?: string
     type: (part: OurDay) => startTransition(() => setTyped(part)),
     ask: (part: OurDay) => change(part, () => ({})),
     params,
-    setParams,
+    setParams: replaceAll,
     choice: readChoice(params),
     choose: (part: Partial<Choice> | ((choice: Choice) => Partial<Choice>)) =>
       change({}, typeof part === 'function' ? part : () => part),

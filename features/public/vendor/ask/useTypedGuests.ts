@@ -3,8 +3,15 @@ import type { EnquiryParams } from './useEnquiryParams.ts'
 import { useSettled } from './useSettled.ts'
 
 /** Takes a number of guests as it is typed: the prices follow at once, the address when nothing more comes. */
-export function useTypedGuests({ type, ask }: Pick<EnquiryParams, 'type' | 'ask'>) {
-  const settle = useSettled((text: string) => ask({ guests: guestsOf(text) }))
+export function useTypedGuests({
+  ourDay,
+  type,
+  ask,
+}: Pick<EnquiryParams, 'ourDay' | 'type' | 'ask'>) {
+  const settle = useSettled((text: string) => {
+    // The page may be for others by now.
+    if (fairGuests(text) === ourDay.guests) ask({ guests: guestsOf(text) })
+  })
   return (text: string) => {
     type({ guests: fairGuests(text) })
     settle(text)

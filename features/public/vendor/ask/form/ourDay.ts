@@ -1,3 +1,4 @@
+import { isDay } from '#domain/days.ts'
 import { maxFunctions } from '#domain/limits.ts'
 import { type DayPart, slotNames } from '#domain/times.ts'
 import { readFilters } from '#features/public/search/filters/filters.ts'
@@ -10,12 +11,20 @@ export type Choice = {
   isBare?: boolean
   addOns: string[]
   functions: number
-  /** The part of the day that a link names; the form begins with it. */
+  /** The part of the day. */
   part?: DayPart
+  /** Of several days on end. */
+  lastDay?: string
+  /** By its id; any without one. */
+  hall?: string
+  /** Several functions in place of one day, by the names in our wedding; of none named they are all meant. */
+  together?: readonly string[]
 }
 
 /** In place of a package in an address. */
 const bare = 'none'
+/** In place of names of functions. */
+const everyOne = 'all'
 
 /** The couple's day, number of guests and town in an address. */
 export function readOurDay(params: URLSearchParams, today: string): OurDay {
@@ -23,12 +32,15 @@ export function readOurDay(params: URLSearchParams, today: string): OurDay {
   return { ...(date && { date }), ...(guests && { guests }), ...(city && { city }) }
 }
 
-/** The package, its extras, the number of functions and the part of the day in an address. */
+/** What else of the request is in an address. */
 export function readChoice(params: URLSearchParams): Choice {
   const named = params.get('package') ?? ''
   const packageId = named === bare ? '' : named
   const functions = Number(params.get('functions'))
   const part = (['day', ...slotNames] as const).find((name) => name === params.get('part'))
+  const lastDay = params.get('lastDay') ?? ''
+  const hall = params.get('hall')
+  const together = params.getAll('together')
   return {
     ...(packageId && { packageId }),
     ...(named === bare && { isBare: true }),
@@ -36,6 +48,9 @@ export function readChoice(params: URLSearchParams): Choice {
     functions:
       Number.isInteger(functions) && functions >= 1 && functions <= maxFunctions ? functions : 1,
     ...(part && { part }),
+    ...(isDay(lastDay) && { lastDay }),
+    ...(hall && { hall }),
+    ...(together.length && { together: together.filter((name) => name !== everyOne) }),
   }
 }
 
@@ -43,7 +58,7 @@ export function readChoice(params: URLSearchParams): Choice {
 export function writeOurDay(
   params: URLSearchParams,
   { date, guests }: OurDay,
-  { packageId, isBare, addOns, functions }: Choice,
+  { packageId, isBare, addOns, functions, part, lastDay, hall, together }: Choice,
 ): URLSearchParams {
   const next = new URLSearchParams(params)
   const parts = {
@@ -51,12 +66,26 @@ export function writeOurDay(
     guests,
     package: packageId ?? (isBare ? bare : undefined),
     functions: functions > 1 ? functions : undefined,
+    part,
+    lastDay,
+    hall,
   }
   for (const [key, value] of Object.entries(parts)) {
     if (value === undefined || value === '') next.delete(key)
     else next.set(key, String(value))
   }
   next.delete('extra')
+  next.delete('together')
   if (packageId) for (const id of addOns) next.append('extra', id)
+  for (const name of together?.length === 0 ? [everyOne] : (together ?? []))
+    next.append('together', name)
+  return next
+}
+
+/** For another day of ours: the part and the last day were those of the one before. */
+export function withoutTime(params: URLSearchParams | string): URLSearchParams {
+  const next = new URLSearchParams(params)
+  next.delete('part')
+  next.delete('lastDay')
   return next
 }

@@ -25,6 +25,8 @@ type Props = {
   /** What stood in the form for one time. */
   one: TimeValues
   town: string | undefined
+  /** Of our wedding, where not all are meant. */
+  named: readonly string[] | undefined
   states: FunctionStates
   onTimes: (times: readonly TimeValues[]) => void
 }
@@ -42,13 +44,13 @@ export function Functions(props: Props) {
 
 /** `userDays`: what we have of this business. */
 function Rows(props: Props & { wedding: Wedding | undefined; userDays: readonly UserDays[] }) {
-  const { vendor, name, one, wedding, userDays, states, onTimes } = props
+  const { vendor, name, one, named, wedding, userDays, states, onTimes } = props
   const { slots = [], onlyParts, timeZone } = vendor
   const today = useTodayIn()
   const first = useToday(timeZone)
   const town = props.town ?? vendor.city.name
   const form = useDraftForm<TimesValues>(name, () => ({
-    times: startingTimes(wedding, { slots, town, today, one, stays: userDays }),
+    times: startingTimes(wedding, { slots, town, today, one, named, stays: userDays }),
   }))
   const { subscribe, getValues } = form
   useEffect(() => {

@@ -13,6 +13,8 @@ type Here = {
   today: Today
   /** What stood in the form for one time. */
   one: TimeValues
+  /** The functions that are meant, by name, wherever they are; those of this town where none is. */
+  named?: readonly string[] | undefined
   /** What we have asked for, were quoted or have booked of this business. */
   stays?: readonly Stay[]
 }
@@ -50,14 +52,15 @@ export function hadHere(wedding: Wedding | undefined, stays: readonly Stay[] = [
  * a row for another. None is one that the business has already.
  */
 export function startingTimes(wedding: Wedding | undefined, here: Here): TimeValues[] {
-  const { slots, town, today, one, stays } = here
+  const { slots, town, today, one, named, stays } = here
   const had = new Set(hadHere(wedding, stays).map(({ _id }) => _id))
   const coming = wedding
     ? leftOf(wedding.functions, today).filter(({ _id, date }) => date && !(_id && had.has(_id)))
     : []
   const isHere = (city: string) =>
     (city || wedding?.city || '').toLowerCase() === town.toLowerCase()
-  const there = coming.filter(({ city }) => isHere(city))
+  const wanted = coming.filter(({ name }) => named?.includes(name))
+  const there = wanted.length ? wanted : coming.filter(({ city }) => isHere(city))
   const each = (there.length ? there : coming).map(({ name, date, slot, guests }): TimeValues => {
     const count = guests ?? wedding?.guests
     return {

@@ -15,9 +15,10 @@ function quantityOf(times: readonly TimeValues[]) {
   }
 }
 
-/** Several functions in place of one day, while the form is switched to them. */
-export function useTogether() {
-  const [times, change] = useState<readonly TimeValues[]>()
+/** Several functions in place of one day, while the address is for them. */
+export function useTogether(isOn: boolean) {
+  const [rows, change] = useState<readonly TimeValues[]>([])
+  const times = isOn ? rows : undefined
   const quantity = times && quantityOf(times)
   const key = JSON.stringify(quantity ?? null)
   const counts = (quantity?.each ?? []).map(({ guests }) => guests)
