@@ -47,6 +47,16 @@ export const mostOf = ({ kind, amount, maxAmount }: Price): number | null =>
 
 type Parts = Pick<Estimate, 'kind' | 'tax' | 'taxRate' | 'service' | 'travel' | 'unit'>
 
+/** A total as a budget counts it: `asCounted` of what was worked out already. The way there has its own price. */
+export function countedTotal(total: Pick<Estimate, 'amount' | 'maxAmount'> & Parts): number | null {
+  const most = total.maxAmount ?? total.amount
+  if (total.kind === 'on_request' || most === null) return null
+  const way = total.travel ?? 0
+  // The service charge is in it, and so is a tax whose rate is stated.
+  const tax = knownRate(total) === null ? total.tax : 'included'
+  return way + withShares(most - way, countedFactor({ tax }))
+}
+
 /** What a total leaves out because nobody said it, in a word each. */
 export function notStated({ tax, taxRate, service, travel }: Omit<Parts, 'kind'>): string[] {
   const isTaxKnown = tax === 'included' || (tax === 'excluded' && typeof taxRate === 'number')

@@ -33,6 +33,7 @@ const dashboard = (threads: number, label = 'Read the quote of Rose Palace') =>
       requestedVague: 0,
       agreedVague: 0,
       unpriced: 0,
+      open: [],
       currency: 'INR',
     },
     favorites: 0,

@@ -3,6 +3,7 @@ import { endpoint } from '#contract/kernel/endpoint.ts'
 import { EnquirySummary } from '#contract/talk/enquiries.ts'
 import { none, instant } from '#contract/kernel/fields.ts'
 import { Wedding } from '#contract/planning/weddings.ts'
+import { openReasons } from '#domain/bookings/budget.ts'
 import { stepTones } from '#domain/steps.ts'
 import * as z from 'zod'
 
@@ -108,6 +109,8 @@ export const getUserDashboard = endpoint('GET /api/user/dashboard', {
       requestedVague: z.int(),
       agreedVague: z.int(),
       unpriced: z.int(),
+      /** Why those that are not exact are not. */
+      open: z.array(z.enum(openReasons)),
       currency: z.string(),
     }),
     favorites: z.int(),

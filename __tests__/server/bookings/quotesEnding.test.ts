@@ -89,8 +89,8 @@ test('lists put it where it waits, and the dashboards and the navigation count i
   expect(body.nextSteps.map(({ label }) => label)).toContainEqual(
     expect.stringMatching(/^Read the quote of /),
   )
-  // The sum counts exactly, the other as it was stated: ₹85,000, without what is extra.
-  expect(body.money).toMatchObject({ requested: 53_500_000, requestedVague: 1, agreed: 0 })
+  // The sum counts exactly, the other with a fifth for a tax without a rate: ₹1,02,000.
+  expect(body.money).toMatchObject({ requested: 55_200_000, requestedVague: 1, agreed: 0 })
   await askChange()
   expect(await order(couple)).toEqual(['requested', 'change_asked'])
   expect([await waiting(couple), await waiting(vendor)]).toEqual([0, 2])

@@ -58,11 +58,11 @@ test('a couple’s dashboard: from nothing to a countdown, money and next steps'
   const { body } = await scene.call(getUserDashboard, {}, couple)
   expect(body).toMatchObject({
     daysToGo: 100,
-    // What is agreed is a sum; what is only asked for has none yet.
+    // What is only asked for counts exactly, too, where its price is exact.
     money: {
       budget: 1_000_000,
       requested: 8_500_000,
-      requestedVague: 1,
+      requestedVague: 0,
       agreed: 8_500_000,
       agreedVague: 0,
     },
@@ -102,7 +102,7 @@ test('every day that is held is counted, also those the dashboard does not list'
   expect(body.nextSteps).toContainEqual({
     _id: 'Waiting for an answer',
     label: 'Waiting for an answer',
-    detail: '7 days are held for you. A hold ends after 48 hours.',
+    detail: 'You have a hold on 7 days. A hold ends after 48 hours.',
     to: '/my-bookings',
     tone: 'calm',
     action: 'See them',
@@ -158,6 +158,21 @@ test('a thread that the vendor began is no enquiry, and nothing that it answered
   expect(body.response).toMatchObject({ rate: 1, of: 1 })
 })
 
+test('a budget counts what is asked for as the search’s does, and says what is not stated', async () => {
+  const couple = await scene.hasAccount('user')
+  const money = async () => (await scene.call(getUserDashboard, {}, couple)).body.money
+  expect(await money()).toMatchObject({ requested: 0, requestedVague: 0, open: [] })
+  await hasBooking(scene, await scene.hasVendor(), { couple })
+  expect(await money()).toMatchObject({ requested: 8_500_000, requestedVague: 0, open: [] })
+  // Plus a tax whose rate nobody said: a fifth.
+  await hasBooking(scene, await scene.hasVendor({ tax: 'excluded' }), { couple })
+  expect(await money()).toMatchObject({
+    requested: 18_700_000,
+    requestedVague: 1,
+    open: ['tax', 'service'],
+  })
+})
+
 test('a vendor that is a draft is told how to be found', async () => {
   const vendor = await scene.hasAccount('vendor')
   expect((await scene.call(getVendorDashboard, {}, vendor)).body.todos[0]).toMatchObject({
@@ -197,7 +212,7 @@ test('each day of a stay that is held is counted, and no stay that is over comes
   )
   const { nextSteps } = (await scene.call(getUserDashboard, {}, couple)).body
   expect(nextSteps.map(({ detail }) => detail)).toContain(
-    '2 days are held for you. A hold ends after 48 hours.',
+    'You have a hold on 2 days. A hold ends after 48 hours.',
   )
   // What lies between functions is held for nobody; a day that two hold is one.
   const times = [52, 54, 56].map((days) => ({ name: '', day: dayAfter(days), guests: 90 }))
@@ -206,7 +221,7 @@ test('each day of a stay that is held is counted, and no stay that is over comes
   await hasBooking(scene, await scene.hasVendor(), { couple, firstDay: dayAfter(56) })
   const held = (await scene.call(getUserDashboard, {}, couple)).body.nextSteps
   expect(held.map(({ detail }) => detail)).toContain(
-    '5 days are held for you. A hold ends after 48 hours.',
+    'You have a hold on 5 days. A hold ends after 48 hours.',
   )
   expect((await scene.mails(vendor.email)).at(-1)?.body).toContain(
     'The days are held for 48 hours: until then',
@@ -228,11 +243,6 @@ const stepsFor = (count: number, wedding: Wedding = noWedding) =>
   coupleSteps({
     favorites: count,
     held: count,
-    requested: 0,
-    agreed: 0,
-    requestedVague: 0,
-    agreedVague: 0,
-    unpriced: 0,
     wedding,
     bookings: 0,
     enquiries: 0,
@@ -254,12 +264,15 @@ test('a search from the dashboard asks for day and guests; its town is the page�
 test.each([
   [
     1,
-    ['Waiting for an answer: 1 day is held for you', 'Ask your favourites: You’ve saved 1 vendor'],
+    [
+      'Waiting for an answer: You have a hold on 1 day',
+      'Ask your favourites: You’ve saved 1 vendor',
+    ],
   ],
   [
     2,
     [
-      'Waiting for an answer: 2 days are held for you',
+      'Waiting for an answer: You have a hold on 2 days',
       'Ask your favourites: You’ve saved 2 vendors',
     ],
   ],

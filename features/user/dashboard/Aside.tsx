@@ -2,6 +2,8 @@ import type { getUserDashboard } from '#contract/pages/dashboards.ts'
 import type { Output } from '#contract/kernel/endpoint.ts'
 import { formatDay } from '#domain/formatDay.ts'
 import { paths } from '#domain/paths.ts'
+import { listWords } from '#domain/words.ts'
+import { assumedTax } from '#features/parts/prices/assumedTax.ts'
 import { nextFunction } from '#domain/weddings/answers.ts'
 import { cx } from '#src/lib/classes.ts'
 import { Button } from '#src/ui/base/Button.tsx'
@@ -15,16 +17,47 @@ import { Meter } from '#src/ui/feedback/Meter.tsx'
 
 const bookings = (count: number) => (count === 1 ? 'One booking is' : `${count} bookings are`)
 
+type Money = Output<typeof getUserDashboard>['money']
+const priceWords = {
+  from: 'starting price',
+  range: 'price range',
+  once: 'price for one hour or piece',
+} as const
+const missingWords = { tax: 'tax rate', service: 'service charge', travel: 'travel' } as const
+
+/** `starting price; tax rate and service charge not stated`. */
+function reasonWords(open: Money['open']): string {
+  const isPrice = (each: string): each is keyof typeof priceWords => each in priceWords
+  const missing = open.flatMap((each) => (isPrice(each) ? [] : missingWords[each]))
+  return [
+    ...open.flatMap((each) => (isPrice(each) ? priceWords[each] : [])),
+    ...(missing.length > 0 ? [`${listWords(missing)} not stated`] : []),
+  ].join('; ')
+}
+
+/** How what stands there is counted; nothing where nothing is. */
+function budgetNotes({ requested, agreed, requestedVague, agreedVague, unpriced, open }: Money) {
+  const vague = requestedVague + agreedVague
+  return [
+    agreed + requested > 0 && 'Agreed totals, quotes and exact prices count as they are.',
+    vague > 0 &&
+      `${bookings(vague)} without an exact total (${reasonWords(open)}), counted at the upper end ` +
+        'of the stated price.',
+    open.includes('tax') && assumedTax,
+    unpriced > 0 &&
+      `${bookings(unpriced)} with a price on request or in another currency, not counted.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
 /** What is agreed and asked for, against the budget. */
-function BudgetCard({
-  money: { budget, requested, agreed, requestedVague, agreedVague, unpriced, currency },
-}: {
-  money: Output<typeof getUserDashboard>['money']
-}) {
+function BudgetCard({ money }: { money: Money }) {
+  const { budget, requested, agreed, requestedVague, agreedVague, currency } = money
   const locale = useLocale()
   const format = (amount: number) => formatMoney({ amount, currency }, locale)
   const amount = (sum: number, vague: number) => `${vague > 0 ? 'about ' : ''}${format(sum)}`
-  const vague = requestedVague + agreedVague
+  const notes = budgetNotes(money)
   const left = budget === null ? null : budget - agreed - requested
   return (
     <Card className="stack gap-3" title="Budget">
@@ -61,13 +94,7 @@ function BudgetCard({
           <span className="price">{format(Math.abs(left))}</span>
         </p>
       )}
-      <p className="tiny soft">
-        Agreed totals and those of quotes count exactly.
-        {vague > 0 &&
-          ` ${bookings(vague)} without an exact total, counted at the upper end of the stated price.`}
-        {unpriced > 0 &&
-          ` ${bookings(unpriced)} with a price on request or in another currency, not counted.`}
-      </p>
+      {notes && <p className="tiny soft">{notes}</p>}
     </Card>
   )
 }

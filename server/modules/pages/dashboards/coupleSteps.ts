@@ -64,7 +64,7 @@ const answerSteps = (facts: Facts): MaybeStep[] => [
   {
     when: facts.held > 0,
     label: 'Waiting for an answer',
-    detail: `${many(facts.held, 'day is', 'days are')} held for you. A hold ends after 48 hours.`,
+    detail: `You have a hold on ${many(facts.held, 'day', 'days')}. A hold ends after 48 hours.`,
     to: paths.myBookings,
     action: 'See them',
   },

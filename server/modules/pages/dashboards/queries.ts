@@ -1,3 +1,4 @@
+import type { countedInBudget } from '#domain/bookings/budget.ts'
 import type { Moment } from '#domain/days.ts'
 import { isEnquiry } from '#server/modules/vendors/profiles/responseRate.ts'
 import { type Db, sql } from '#server/db/db.ts'
@@ -6,26 +7,13 @@ export type CoupleNumbers = {
   favorites: number
   /** Requests that hold a day and wait for the vendor's answer. */
   held: number
-  requested: number
-  agreed: number
-  /** How many of these have no exact sum, and how many no amount at all, or one of another currency. */
-  requestedVague: number
-  agreedVague: number
-  unpriced: number
 }
-
-/** What a booking comes to: the sum that was stated or agreed, else the upper end of what was said when asked. */
-const upperIn = (currency: string) => sql`case
-  when estimate->>'currency' = ${currency}
-    then coalesce((sum->>'amount')::bigint, (estimate->>'maxAmount')::bigint, (estimate->>'amount')::bigint)
-end`
 
 const isOpen = (now: Moment) =>
   sql`(status in ('requested', 'offered', 'change_asked') and expires_at > ${now})`
 const isAgreed = sql`status in ('confirmed', 'completed')`
 
-/** Money of one currency. What has no sum is counted at its upper end, and is named as `vague`; `unpriced` has none. */
-export const readCoupleNumbers = (db: Db, weddingId: string, currency: string, now: Moment) =>
+export const readCoupleNumbers = (db: Db, weddingId: string, now: Moment) =>
   db.one<CoupleNumbers>(sql`
     select (select count(*) from favorites where wedding_id = ${weddingId}) as favorites,
       (
@@ -38,20 +26,16 @@ export const readCoupleNumbers = (db: Db, weddingId: string, currency: string, n
           select (each.value ->> 'day')::date from jsonb_array_elements(times) each
         ) held
         where wedding_id = ${weddingId} and status = 'requested' and is_held and expires_at > ${now}
-      ) as held,
-      m.*
-    from (
-      select coalesce(sum(upper) filter (where is_open), 0)::bigint as requested,
-        coalesce(sum(upper) filter (where not is_open), 0)::bigint as agreed,
-        count(upper) filter (where is_open and sum is null)::int as "requestedVague",
-        count(upper) filter (where not is_open and sum is null)::int as "agreedVague",
-        (count(*) - count(upper))::int as unpriced
-      from (
-        select sum, ${isOpen(now)} as is_open, ${upperIn(currency)} as upper
-        from bookings
-        where wedding_id = ${weddingId} and (${isOpen(now)} or ${isAgreed})
-      ) b
-    ) m`)
+      ) as held`)
+
+export type CountedRow = Parameters<typeof countedInBudget>[0] & { isOpen: boolean }
+/** What is asked for and agreed, as a budget counts it. */
+export const readCounted = (db: Db, weddingId: string, now: Moment) =>
+  db.many<CountedRow>(sql`
+    select sum, estimate as total, coalesce(estimate->'lines', '[]') as lines,
+      ${isOpen(now)} as "isOpen"
+    from bookings
+    where wedding_id = ${weddingId} and (${isOpen(now)} or ${isAgreed})`)
 
 export type VendorFacts = {
   status: string

@@ -3,6 +3,7 @@ import type {
   getVendorDashboard as vendorLine,
 } from '#contract/pages/dashboards.ts'
 import type { Output } from '#contract/kernel/endpoint.ts'
+import { countedInBudget, openReasons } from '#domain/bookings/budget.ts'
 import { daysBetween, momentIn, todayOf } from '#domain/days.ts'
 import { countWaiting, inOrder } from '#domain/steps.ts'
 import { nextFunction, type Today } from '#domain/weddings/answers.ts'
@@ -31,15 +32,17 @@ export async function getUserDashboard(
   const { db, clock, settings } = context
   const today: Today = (zone) => todayOf(clock(), zone)
   const side = sideOf(actor)
-  const [wedding, enquiries, bookings, numbers, waiting, weddings, received] = await Promise.all([
-    getWedding(db, side.id, settings.currency),
-    getEnquiries(db, actor, clock(), { limit: shown }),
-    getBookings(db, sideOf(actor), clock(), { limit: shown }),
-    queries.readCoupleNumbers(db, side.id, settings.currency, clock()),
-    readSteps(context, side),
-    readWeddings(context, actor),
-    readReceivedSteps(context, actor),
-  ])
+  const [wedding, enquiries, bookings, numbers, counted, waiting, weddings, received] =
+    await Promise.all([
+      getWedding(db, side.id, settings.currency),
+      getEnquiries(db, actor, clock(), { limit: shown }),
+      getBookings(db, sideOf(actor), clock(), { limit: shown }),
+      queries.readCoupleNumbers(db, side.id, clock()),
+      queries.readCounted(db, side.id, clock()),
+      readSteps(context, side),
+      readWeddings(context, actor),
+      readReceivedSteps(context, actor),
+    ])
   const next = nextFunction(wedding.functions, today)
   const steps = coupleSteps({
     ...numbers,
@@ -60,16 +63,25 @@ export async function getUserDashboard(
     waiting: countWaiting(waiting),
     enquiries: enquiries.items,
     bookings: bookings.items,
-    money: {
-      budget: wedding.budget?.amount ?? null,
-      requested: numbers.requested,
-      agreed: numbers.agreed,
-      requestedVague: numbers.requestedVague,
-      agreedVague: numbers.agreedVague,
-      unpriced: numbers.unpriced,
-      currency: settings.currency,
-    },
+    money: moneyOf(counted, wedding.budget?.amount ?? null, settings.currency),
     favorites: numbers.favorites,
+  }
+}
+
+function moneyOf(rows: readonly queries.CountedRow[], budget: number | null, currency: string) {
+  const counted = rows.map((row) => ({ ...row, in: countedInBudget(row, currency) }))
+  const [open, closed] = [counted.filter((row) => row.isOpen), counted.filter((row) => !row.isOpen)]
+  const total = (some: typeof counted) => some.reduce((all, row) => all + (row.in?.amount ?? 0), 0)
+  const vague = (some: typeof counted) => some.filter((row) => row.in?.open.length).length
+  return {
+    budget,
+    requested: total(open),
+    agreed: total(closed),
+    requestedVague: vague(open),
+    agreedVague: vague(closed),
+    unpriced: counted.filter((row) => !row.in).length,
+    open: openReasons.filter((each) => counted.some((row) => row.in?.open.includes(each))),
+    currency,
   }
 }
 
