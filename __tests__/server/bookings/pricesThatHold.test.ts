@@ -177,7 +177,7 @@ test('of functions each has its own price: the request and the quote begin with 
       forFunction,
     ]),
   ).toEqual([
-    ['Venues', 'per_guest', 500_00, 0],
+    ['Venue', 'per_guest', 500_00, 0],
     ['Weekday, Sangeet', 'fixed', 10_000_00, undefined],
   ])
 

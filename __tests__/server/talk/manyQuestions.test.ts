@@ -167,9 +167,9 @@ test('functions of one day are one at a business that sells whole days, each wit
       { name: 'Wedding, Reception', day: sangeet, slot: null, guests: 400 },
     ],
     lines: [
-      { label: 'Caterers', basis: 'per_guest', forFunction: 0 },
-      { label: 'Caterers, Wedding', basis: 'per_unit', quantity: 220 },
-      { label: 'Caterers, Reception', basis: 'per_unit', quantity: 400 },
+      { label: 'Catering', basis: 'per_guest', forFunction: 0 },
+      { label: 'Catering, Wedding', basis: 'per_unit', quantity: 220 },
+      { label: 'Catering, Reception', basis: 'per_unit', quantity: 400 },
       // How far that is, nobody knows.
       { label: 'Travel', unitPrice: null },
     ],

@@ -74,10 +74,7 @@ test.each([
       expect(items.find(({ _id }) => _id === asked._id)?.town).toEqual(town)
     }
     const { body: start } = await scene.call(getQuoteDraft, { enquiryId: asked._id }, films)
-    expect(travelIn(start)).toEqual([
-      ['Venues', 6_000_000],
-      ...(travel ? [['Travel', travel]] : []),
-    ])
+    expect(travelIn(start)).toEqual([['Venue', 6_000_000], ...(travel ? [['Travel', travel]] : [])])
   },
 )
 
@@ -99,7 +96,7 @@ test.each([
   const { body: asked } = await scene.call(sendEnquiry, question, couple)
   const { body: start } = await scene.call(getQuoteDraft, { enquiryId: asked._id }, films)
   expect(travelIn(start)).toEqual([
-    ['Venues', 6_000_000],
+    ['Venue', 6_000_000],
     ['Travel', travel],
   ])
   const days = { firstDay: dayAfter(119), lastDay: dayAfter(121), validUntil: dayAfter(3) }
@@ -158,7 +155,7 @@ async function hasTents() {
   return tents
 }
 const waitsForTravel = [
-  ['Venues', 6_000_000],
+  ['Venue', 6_000_000],
   ['Travel', null],
 ]
 
@@ -196,11 +193,11 @@ test('in the quote for a request it waits, too, also where its couple has moved 
   const stays = await requested(tents, 'udaipur')
   expect(await stays.read()).toEqual(['Udaipur', ...waitsForTravel])
   const comes = await requested(tents, 'jaipur')
-  expect(await comes.read()).toEqual(['Jaipur', ['Venues', 6_000_000]])
+  expect(await comes.read()).toEqual(['Jaipur', ['Venue', 6_000_000]])
   await comes.moves('Udaipur')
   expect(await comes.read()).toEqual(['Udaipur', ...waitsForTravel])
   await stays.moves('Jaipur')
-  expect(await stays.read()).toEqual(['Jaipur', ['Venues', 6_000_000]])
+  expect(await stays.read()).toEqual(['Jaipur', ['Venue', 6_000_000]])
   // The way to where nobody knows is not that of before.
   const farm = await requested(films, 'udaipur')
   await farm.moves('Our farm')
@@ -219,7 +216,7 @@ test('a way that is stated stays in the quote for a request whose price is told 
   const { body: booking } = await scene.call(requestBooking, request, couple)
   const { body: start } = await scene.call(getQuoteDraft, { bookingId: booking._id }, shy)
   expect(travelIn(start)).toEqual([
-    ['Venues', null],
+    ['Venue', null],
     ['Travel', 3_000_000],
   ])
 })
@@ -325,7 +322,7 @@ test('a town that is given up leaves the question, and its quote counts no way t
   expect(body.town).toBeNull()
   expect((await scene.mails(films.email)).at(-1)?.body).not.toContain('Udaipur')
   const { body: start } = await scene.call(getQuoteDraft, { enquiryId: asked._id }, films)
-  expect(travelIn(start)).toEqual([['Venues', 6_000_000]])
+  expect(travelIn(start)).toEqual([['Venue', 6_000_000]])
 })
 
 test('a change reads what is in a town on a day once, however many are asked', async () => {

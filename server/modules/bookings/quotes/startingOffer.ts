@@ -7,12 +7,16 @@ import type { startingCharges } from '#domain/quotes/start.ts'
 import { type Joined, joinedLines, joinMeeting } from '#domain/quotes/joined.ts'
 import { startingLines, unknownWay } from '#domain/quotes/startingLines.ts'
 import { type BookingTime, daysOf, stayOf } from '#domain/times.ts'
+import { workOf } from '#server/modules/catalog/categories/works.ts'
 import { type Offer, type QuotedStay, wantedThen } from './offer.ts'
 
 type Charges = ReturnType<typeof startingCharges>
 
 /** A price that was stated for no package is for what the business does. */
-const nameOf = (offer: Offer | undefined) => offer?.category ?? 'Price'
+const nameOf = (offer: Offer | undefined) => {
+  const category = offer?.category ?? 'Price'
+  return workOf[category] ?? category
+}
 export const named = (lines: QuoteStart['lines'], offer: Offer | undefined): QuoteStart['lines'] =>
   lines.map((line) => ({
     ...line,

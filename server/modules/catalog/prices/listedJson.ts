@@ -1,4 +1,5 @@
 import { type Sql, sql } from '#server/db/db.ts'
+import { workOf } from '#server/modules/catalog/categories/works.ts'
 import { packagesInRooms, priceInRooms } from './json.ts'
 
 /** What is charged, of its quote or of the total that was asked for; a package that was chosen is for all of it. */
@@ -15,6 +16,12 @@ end`
 /** Of lines `e` those at a price of this name. */
 const isAt = (name: Sql) =>
   sql`(e ->> 'label' = ${name} or starts_with(e ->> 'label', ${name} || ', '))`
+
+/** What a line at the stated price is called by itself; in quotes of before it is by the category. */
+const calledIn = sql`
+  select unnest(array[name, ${workOf}::jsonb ->> name]) as label
+  from categories
+  where id = v.category_id`
 
 /**
  * The prices that a booking `b` was made at, as its vendor `v` lists them now, as JSON: its package, the packages that
@@ -50,13 +57,13 @@ export const listedJson = sql`case
         select null, 'Price', v.price_validity
         where v.price_validity is not null and b.quote_version = 0 and b.package_name is null
         union all
-        select null, c.name, v.price_validity
-        from categories c
-        where c.id = v.category_id and v.price_validity is not null and jsonb_array_length(b.times) > 1
+        select null, c.label, v.price_validity
+        from (${calledIn}) c
+        where v.price_validity is not null and jsonb_array_length(b.times) > 1
           and exists (
             select
             from jsonb_array_elements(l.lines) e
-            where ${isAt(sql`c.name`)} and b.quote_version > 0
+            where ${isAt(sql`c.label`)} and b.quote_version > 0
               and (e ->> 'unitPrice')::numeric = v.price_amount
           )
       ) p
