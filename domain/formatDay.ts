@@ -67,6 +67,10 @@ export function formatInstant(instant: string, locale = 'en-IN', timeZone?: stri
   return `${formatDay(dayOf(instant, timeZone), locale)}, ${time.format(new Date(instant))}`
 }
 
+/** The day that is over then: `Sat 13 Feb 2027` of the midnight after it. */
+export const formatEndOf = (instant: string, locale?: string, timeZone?: string) =>
+  formatDay(dayOf(new Date(Date.parse(instant) - 1).toISOString(), timeZone), locale)
+
 /** An instant in a mail or on paper, read anywhere; UTC where no zone is known: `Sun 14 Feb 2027, 4:30 pm IST`. */
 export function formatInstantIn(instant: string, zone: string | null, locale?: string) {
   const timeZone = zone ?? 'UTC'

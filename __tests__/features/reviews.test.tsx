@@ -109,7 +109,8 @@ test('a vendor hears that the couple has written, reads nothing of it, writes it
   })
   expect(
     await screen.findByText(/^Priya & Arjun have written about you\. You can read it once/),
-  ).toBeVisible()
+  ).toHaveTextContent('readable at the end of Mon 1 Mar 2027, and')
+  expect(screen.getByText(/^20 to 1,000 characters/)).toHaveTextContent('end of Mon 1 Mar 2027.')
   expect(screen.getByRole('heading', { name: 'How was it with Priya & Arjun?' })).toBeVisible()
   await app.user.type(screen.getByLabelText('Your review'), words)
   await app.user.click(screen.getByRole('button', { name: 'Send the review' }))

@@ -14,7 +14,8 @@ import { searchVendors } from '#contract/search/search.ts'
 import { sql } from '#server/db/sql.ts'
 import { gather } from '#server/modules/people/personalData/dataExport.ts'
 import { publishDueReviews } from '#server/modules/bookings/reviews/publish.ts'
-import { hasBooking, hasCompletedBooking } from '#__tests__/support/bookings.ts'
+import { formatLongDay } from '#domain/days.ts'
+import { dayAfter, hasBooking, hasCompletedBooking } from '#__tests__/support/bookings.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
 
 let scene: Scene
@@ -104,12 +105,12 @@ test('the one that there is becomes public after 14 days, for whoever asks first
   const vendor = await scene.hasVendor({ businessName: 'Rose Palace' })
   const { _id: bookingId, couple } = await hasCompletedBooking(scene, vendor)
   await write(bookingId, couple)
-  await goOn(bookingId, '13 days 23:59')
+  await goOn(bookingId, '14 days')
   expect(await publicly(vendor)).toEqual([0, 0, 0])
   expect((await seen(bookingId, vendor)).actions).toEqual(['review_couple'])
 
   // No job has run.
-  await goOn(bookingId, '1 minute')
+  await goOn(bookingId, '1 day')
   expect(await publicly(vendor)).toEqual([1, 1, 1])
   expect(await seen(bookingId, vendor)).toMatchObject({ actions: ['reply'], review: { body } })
   expect((await writeBack(bookingId, vendor)).status).toBe(409)
@@ -128,7 +129,8 @@ test('what the vendor wrote is shown after 14 days, too, and the couple is told 
     'then everyone can read your review, and vendors whom you ask can read theirs',
   )
   expect(told).not.toContain('public')
-  await goOn(bookingId, '14 days')
+  expect(told).toContain(`theirs at the end of ${formatLongDay(dayAfter(14))}, and`)
+  await goOn(bookingId, '15 days')
   expect(await seen(bookingId, couple)).toMatchObject({
     coupleReview: { body: aboutThem },
     actions: [],

@@ -172,7 +172,7 @@ test('a booking that the vendor cancels while other days are proposed', async ()
     'rows: booking cancelled_by_vendor, held, proposed by user',
     'calendar: free, free',
     'couple: Over: Cancelled by the vendor',
-    'couple: badges 1 and 0; Rose Palace cancelled',
+    'couple: badges 1 and 0; Find venues for Sat 5 Jun 2027',
     'vendor: Over: Cancelled by the vendor',
     'vendor: badges 0 and 0; nothing to do',
     'admin: Cancelled by the vendor; 0 open, 0 confirmed, 0 enquiries',
@@ -191,7 +191,7 @@ test('a booking that both disagree about, and an admin cancels', async () => {
     'rows: booking cancelled_by_admin, held',
     'calendar: free, free',
     'couple: Over: Cancelled by us',
-    'couple: badges 1 and 0; Your booking with Rose Palace was cancelled by us',
+    'couple: badges 1 and 0; Find venues for Sat 5 Jun 2027',
     'vendor: Over: Cancelled by us',
     'admin: Cancelled by us; 0 open, 0 confirmed, 0 enquiries',
     'mail to the couple: Your booking for Sat 5 Jun 2027 is cancelled',
@@ -235,8 +235,8 @@ test('a booking whose day comes, which both review', async () => {
     'mail to the vendor: Priya reviewed you',
     '> You can read it once you have written about Priya, too; then everyone can. Yours',
     '> is read by them, and by vendors whom they ask. If you write nothing, their',
-    '> review becomes public on Tue 22 Jun 2027, 12:00 pm UTC, and you can no longer',
-    '> write one then.',
+    '> review becomes public at the end of Tue 22 Jun 2027, and you can no longer write',
+    '> one then.',
   ])
   await step('the vendor reviews', reviewCouple, [
     'vendor: badges 0 and 0; Reply to the review of Priya',

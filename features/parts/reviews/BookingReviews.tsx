@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import type { CoupleReview, Review } from '#contract/bookings/reviewShapes.ts'
-import { formatInstant } from '#domain/formatDay.ts'
+import { formatEndOf } from '#domain/formatDay.ts'
 import { coupleWith } from '#domain/words.ts'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
@@ -63,7 +63,7 @@ function Section({
       {from && (
         <p className="small soft">
           <Badge tone="amber">Written, not yet public</Badge> Nobody else reads it until {otherHas}{' '}
-          written, too, or until {formatInstant(from, locale)}.
+          written, too, or until the end of {formatEndOf(from, locale)}.
         </p>
       )}
       {children}

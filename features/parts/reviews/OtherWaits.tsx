@@ -1,5 +1,5 @@
 import type { Booking } from '#contract/bookings/bookings.ts'
-import { formatInstant } from '#domain/formatDay.ts'
+import { formatEndOf } from '#domain/formatDay.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 
 /** The other side has written, and nobody reads it yet. */
@@ -17,7 +17,7 @@ export function OtherWaits({
   return (
     <p>
       {otherHas} written about you. You can read it once you have written, too. Otherwise it becomes
-      readable on {formatInstant(until, locale)}, and you can no longer write then.
+      readable at the end of {formatEndOf(until, locale)}, and you can no longer write then.
     </p>
   )
 }

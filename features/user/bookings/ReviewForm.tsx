@@ -1,5 +1,8 @@
 import { useState } from 'react'
 import type { Booking } from '#contract/bookings/bookings.ts'
+import { lastHidden } from '#features/parts/reviews/lastHidden.ts'
+import { useLocale } from '#src/ui/base/locale.ts'
+import { useToday } from '#src/ui/calendar/useToday.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
@@ -9,9 +12,9 @@ import { useCreateReviewMutation } from '#store/api/bookings/reviews.ts'
 import { sending } from '#store/failure.ts'
 import { ReviewPictures } from './ReviewPictures.tsx'
 
-const hint =
-  '60 to 2,000 characters. It is published with your first name once the vendor has written about you, too, or 14 ' +
-  'days after the first of the two.'
+const hint = (day: string) =>
+  '60 to 2,000 characters. It is published with your first name once the vendor has written about you, too, or at ' +
+  `the end of ${day}.`
 const ratingLabels = ['Poor', 'Fair', 'Good', 'Very good', 'Excellent']
 const questions = [
   ['rating', 'Overall'],
@@ -26,6 +29,7 @@ export function ReviewForm({ booking }: { booking: Booking }) {
   const { _id: bookingId, review, reviewPhotos: photos } = booking
   const vendor = booking.vendor.businessName
   const [isChanging, setChanging] = useState(false)
+  const until = lastHidden(booking, useToday(), useLocale())
   const [write, { isLoading, error }] = useCreateReviewMutation()
   const submit = (values: Record<string, FormDataEntryValue>) => {
     const stars = (key: string) => (values[key] ? Number(values[key]) : NaN)
@@ -74,7 +78,7 @@ export function ReviewForm({ booking }: { booking: Booking }) {
           name="body"
           label="Your review"
           defaultValue={review?.body}
-          hint={hint}
+          hint={hint(until)}
           rows={6}
           dir="auto"
         />

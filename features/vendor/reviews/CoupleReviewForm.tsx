@@ -1,5 +1,8 @@
 import { useState } from 'react'
 import type { Booking } from '#contract/bookings/bookings.ts'
+import { lastHidden } from '#features/parts/reviews/lastHidden.ts'
+import { useLocale } from '#src/ui/base/locale.ts'
+import { useToday } from '#src/ui/calendar/useToday.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
@@ -8,9 +11,9 @@ import { StarsField } from '#src/ui/forms/StarsField.tsx'
 import { useCreateCoupleReviewMutation } from '#store/api/bookings/reviews.ts'
 import { sending } from '#store/failure.ts'
 
-const hint =
-  '20 to 1,000 characters. They and vendors they ask can read it once they have written about you, too, or 14 days ' +
-  'after the first of the two.'
+const hint = (day: string) =>
+  '20 to 1,000 characters. They and vendors they ask can read it once they have written about you, too, or at the ' +
+  `end of ${day}.`
 const ratingLabels = ['Difficult', 'Fair', 'Good', 'Very good', 'A joy']
 
 /** How it was with a couple, for vendors whom it asks; what was written can be changed until it is shown. */
@@ -18,6 +21,7 @@ export function CoupleReviewForm({ booking }: { booking: Booking }) {
   const { _id: bookingId, coupleName, coupleReview } = booking
   const [write, { isLoading, error }] = useCreateCoupleReviewMutation()
   const [isChanging, setChanging] = useState(false)
+  const until = lastHidden(booking, useToday(), useLocale())
   if (coupleReview && !isChanging)
     return (
       <div>
@@ -52,7 +56,7 @@ export function CoupleReviewForm({ booking }: { booking: Booking }) {
           as="textarea"
           name="body"
           label="Your review"
-          hint={hint}
+          hint={hint(until)}
           rows={4}
           dir="auto"
           defaultValue={coupleReview?.body}

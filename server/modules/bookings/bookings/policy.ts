@@ -8,7 +8,7 @@ import {
 import type { Outcome } from '#contract/bookings/outcomeShapes.ts'
 import type { AddOn } from '#contract/vendors/details.ts'
 import type { Estimate, EstimateLine, Price } from '#contract/catalog/prices.ts'
-import { type Moment, addDays, daysBetween, latestDay, todayOf } from '#domain/days.ts'
+import { type Moment, daysBetween, latestDay, todayOf } from '#domain/days.ts'
 import { invalid, conflict } from '#server/http/errors.ts'
 import {
   type BookingTime,
@@ -19,7 +19,7 @@ import {
   type Stay,
   stayOf,
 } from '#domain/times.ts'
-import { completeAfterDays } from '#domain/bookings/outcomes.ts'
+import { lastReviewDay } from '#domain/bookings/outcomes.ts'
 import { itemise } from '#domain/estimates.ts'
 import { exactSum, sumWithoutService } from '#domain/bookings/sums.ts'
 import { isDeepStrictEqual } from 'node:util'
@@ -120,11 +120,6 @@ export async function takenOf(
   return each.flat()
 }
 
-/** From when a booking is complete, both sides can write a review for 30 days. */
-export const reviewDays = 30
-/** What one side has written waits so long for the other, and never longer than these 30 days. */
-export const otherSidesDays = 14
-
 /** @throws AppError 422 beside the field */
 export function checkStay({ firstDay, lastDay }: Stay, today: string): void {
   if (firstDay < today)
@@ -202,12 +197,6 @@ export type Facts = {
   byHand: object | null
   /** Its vendor has another hall or team. */
   hasOtherHall?: boolean
-}
-
-/** By itself a booking is complete two days after its last day; after a dispute it may be much later. */
-export function lastReviewDay({ lastDay, completedOn }: Pick<Facts, 'lastDay' | 'completedOn'>) {
-  const byItself = addDays(lastDay, completeAfterDays)
-  return addDays(completedOn && completedOn > byItself ? completedOn : byItself, reviewDays)
 }
 
 /** Whether a side may still write its review, or change it: nobody has read the other's. */

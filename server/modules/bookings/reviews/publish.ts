@@ -16,7 +16,7 @@ import { byRole, recordAudit } from '#server/kernel/audit.ts'
 import { coupleOf } from '#server/modules/bookings/bookings/admin.ts'
 import { reviewsOf } from '#server/modules/bookings/bookings/answers.ts'
 import { answerDispute, takeBackRemoval } from '#server/modules/bookings/reviewDisputes/service.ts'
-import { formatInstantIn } from '#domain/formatDay.ts'
+import { formatEndOf } from '#domain/formatDay.ts'
 
 /** One side has written: the other hears that, until when it can write, and nothing of what was written. */
 export function writtenMails(
@@ -25,18 +25,18 @@ export function writtenMails(
   publicFrom: string,
   publicUrl: string,
 ): Mail[] {
-  const until = formatInstantIn(publicFrom, row.zone)
+  const until = formatEndOf(publicFrom, undefined, row.zone ?? 'UTC')
   const { coupleName: couple, businessName: vendor } = row
   return by === 'user'
     ? mailTo(row, 'vendor', publicUrl, `${couple} reviewed you`, [
         `You can read it once you have written about ${couple}, too; then everyone can. ` +
-          'Yours is read by them, and by vendors whom they ask. If you write nothing, their review becomes public on ' +
-          `${until}, and you can no longer write one then.`,
+          'Yours is read by them, and by vendors whom they ask. If you write nothing, their review becomes public at ' +
+          `the end of ${until}, and you can no longer write one then.`,
       ])
     : mailTo(row, 'user', publicUrl, `${vendor} reviewed you`, [
         `You can read it once you have written about ${vendor}, too; then everyone can read your review, and vendors ` +
-          'whom you ask can read theirs. If you write nothing, you and those vendors can read theirs from ' +
-          `${until} on, and you can no longer write one then.`,
+          'whom you ask can read theirs. If you write nothing, you and those vendors can read theirs at ' +
+          `the end of ${until}, and you can no longer write one then.`,
       ])
 }
 

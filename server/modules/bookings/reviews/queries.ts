@@ -1,9 +1,9 @@
 import type { CoupleReview, Review } from '#contract/bookings/reviewShapes.ts'
-import type { Moment } from '#domain/days.ts'
+import { type Moment, todayOf } from '#domain/days.ts'
 import type { getVendorReviews, ReviewSort } from '#contract/bookings/reviews.ts'
 import type { Output } from '#contract/kernel/endpoint.ts'
 import { type Db, nothing, type Sql, sql } from '#server/db/db.ts'
-import { lastReviewDay, otherSidesDays } from '#server/modules/bookings/bookings/policy.ts'
+import { lastHiddenDay } from '#domain/bookings/outcomes.ts'
 import { type BookingRow, photosOf, removedOf } from '#server/modules/bookings/bookings/queries.ts'
 
 type Stars = Record<'rating' | 'quality' | 'value' | 'communication' | 'punctuality', number>
@@ -55,11 +55,11 @@ export type When = { now: Moment; publicFrom: Sql }
 type Saved = { isNew: boolean; publicFrom: string }
 const saved = sql`r.changed_at is null as "isNew", r.public_from as "publicFrom"`
 
-/** When what is written first becomes public at the latest: after 14 days, and when nobody may write any more. */
-export const latest = (row: BookingRow, now: Moment) => sql`least(
-  ${now}::timestamptz + ${otherSidesDays}::int * interval '1 day',
-  (${lastReviewDay(row)}::date + 1)::timestamp at time zone ${row.zone ?? now.zone}
-)`
+/** When what is written first becomes public at the latest: at the end of a day, which pages name. */
+export function latest(row: BookingRow, now: Moment): Sql {
+  const zone = row.zone ?? now.zone
+  return sql`(${lastHiddenDay(row, todayOf(now, zone))}::date + 1)::timestamp at time zone ${zone}`
+}
 
 /** Shows both at once. @returns how many were not public before */
 export const makePublic = async (tx: Db, bookingId: string, now: Moment) => {
