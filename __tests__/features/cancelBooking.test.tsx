@@ -231,6 +231,8 @@ test('a request that nobody has answered is withdrawn, and nothing is owed', asy
     screen.getByRole('dialog', { name: 'Withdraw the request for Sun 14 Feb 2027?' }),
   )
   expect(dialog.getByText(/^Nothing is confirmed yet, so nothing is owed\./)).toBeVisible()
+  expect(dialog.getByLabelText('Why?')).toBeRequired()
+  expect(dialog.getByText('A reason is needed. The other side will read it.')).toBeVisible()
   fireEvent.change(dialog.getByLabelText('Why?'), { target: { value: 'Another day.' } })
   answer(reply(cancelBooking, { ...requested, status: 'cancelled_by_user', actions: [] }))
   await user.click(dialog.getByRole('button', { name: 'Withdraw the request' }))

@@ -95,7 +95,9 @@ test('a place in a queue is given up with its day, by a press that says so', asy
     ],
   })
   await user.click(await screen.findByRole('button', { name: 'Save the wedding' }))
-  expect(await screen.findByText('You queue at one vendor for something else.')).toBeVisible()
+  expect(
+    await screen.findByText('You queue at one vendor for what you planned before.'),
+  ).toBeVisible()
   expect(screen.getByText('Place in a queue')).toBeVisible()
   expect(screen.queryByText('It stays as you wrote it when you joined.')).toBeNull()
   expect(
@@ -212,11 +214,11 @@ test.each([
 })
 
 test.each([
-  [['booking'], 'One vendor is booked for something else.'],
-  [['quote', 'quote'], '2 vendors have quoted for something else.'],
+  [['booking'], 'One vendor is booked for what you planned before.'],
+  [['quote', 'quote'], '2 vendors have quoted for what you planned before.'],
   [
     ['enquiry', 'booking', 'request', 'request', 'queue'],
-    'One vendor is booked, 2 were requested, one was asked and you queue at one for something else.',
+    'One vendor is booked, 2 were requested, one was asked and you queue at one for what you planned before.',
   ],
 ] as const)('whom a change is about is told by what stands: %j', (kinds, words) => {
   const items = kinds.map((kind, at) => waiting('user', { kind, vendor: { _id: `v${at}` } }))
@@ -252,7 +254,7 @@ test('who can’t be written to is not counted among those who are asked', async
   })
   await user.click(await screen.findByRole('button', { name: 'Save the wedding' }))
   expect(await screen.findByRole('button', { name: 'Save and ask 2' })).toBeVisible()
-  expect(screen.getByText('3 vendors were requested for something else.')).toBeVisible()
+  expect(screen.getByText('3 vendors were requested for what you planned before.')).toBeVisible()
   expect(screen.getAllByText(/They can’t be written to at the moment\./)).toHaveLength(1)
   expect(screen.getAllByText('Held on Mon 21 Feb 2028')).toHaveLength(3)
   await user.click(screen.getByRole('button', { name: 'Go back' }))

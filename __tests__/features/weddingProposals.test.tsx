@@ -175,7 +175,7 @@ test('of several functions each is told, and once what becomes of all of them', 
   })
   await user.click(await screen.findByRole('button', { name: 'Save the wedding' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'What this changes' }))
-  expect(dialog.getByText('One vendor is booked for something else.')).toBeVisible()
+  expect(dialog.getByText('One vendor is booked for what you planned before.')).toBeVisible()
   const [line, ...more] = dialog.getAllByRole('listitem')
   expect(more).toEqual([])
   expect([...(line?.children ?? [])].map(({ textContent }) => textContent)).toEqual([

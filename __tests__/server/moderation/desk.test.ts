@@ -55,7 +55,7 @@ test('a plan is set from the desk, and the log says who did it', async () => {
   expect(
     (await scene.call(updateVendorPlan, { vendorId: unknownId(), plan: 'pro' }, admin)).status,
   ).toBe(404)
-  expect((await set('plus')).body.message).toBe('Plan Palace is on plus now.')
+  expect((await set('plus')).body.message).toBe('Plan Palace is on Plus now.')
   const { body } = await scene.call(getVendorForReview, { vendorId: vendor.vendorId }, admin)
   expect(body.plan).toBe('plus')
   const { items } = (await scene.call(getAudit, { q: 'plan: free to plus' }, admin)).body

@@ -130,7 +130,7 @@ test('a vendor’s dashboard: what to do, the funnel of 30 days, eight weeks, th
     // It has its 24 hours yet.
     rate: null,
     of: 0,
-    formula: 'No enquiries to count in the last 90 days.',
+    formula: 'Nothing to count yet: an enquiry counts once it is answered, or after 24 hours.',
   })
   expect(body.upcoming).toMatchObject([{ _id: bookingId, actions: ['accept', 'offer', 'decline'] }])
   // The question's day ends before the hold of two.

@@ -54,7 +54,7 @@ test('a business with confirmed bookings goes only after its list, in money; its
   const unseen = await scene.call(deleteAccount, { password }, owner)
   expect([unseen.status, unseen.body.message]).toEqual([
     409,
-    expect.stringMatching(/^A confirmed booking hangs on your account\./),
+    expect.stringMatching(/^Your account has a confirmed booking\./),
   ])
   expect((await scene.call(getBooking, { bookingId: booking._id }, couple)).body.status).toBe(
     'confirmed',
@@ -94,7 +94,7 @@ test('a couple sees what each vendor would refund; the vendor keeps its contact 
   const more = { couple, status: 'confirmed', firstDay: dayAfter(44) } as const
   const { _id: bookingId } = await hasBooking(scene, vendor, more)
   expect((await scene.call(deleteAccount, { password, bookings: 1 }, couple)).body.message).toMatch(
-    /^2 confirmed bookings hang on your account\./,
+    /^Your account has 2 confirmed bookings\./,
   )
   await scene.call(cancelBooking, { bookingId, reason: 'We moved.' }, couple)
   await scene.call(deleteAccount, { password, bookings: 1 }, couple)

@@ -270,7 +270,7 @@ test('the response rate counts answers within 24 hours, over 30 days or the last
   expect(await readResponseRate(scene.db, vendor.vendorId, now)).toEqual({
     rate: null,
     of: 0,
-    formula: 'No enquiries to count in the last 90 days.',
+    formula: 'Nothing to count yet: an enquiry counts once it is answered, or after 24 hours.',
   })
   const had = (daysAgo: number, answeredAfter: number | null) =>
     scene.db.run(sql`

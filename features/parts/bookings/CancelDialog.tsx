@@ -67,10 +67,11 @@ export function CancelDialog({
         as="textarea"
         name="reason"
         label="Why?"
+        aria-required
         hint={
           booking.isByHand
-            ? 'For your own records: they won’t read it.'
-            : 'The other side will read this.'
+            ? 'A reason is needed, for your own records: they won’t read it.'
+            : 'A reason is needed. The other side will read it.'
         }
         rows={3}
       />

@@ -25,7 +25,7 @@ const stands: Record<Affected['kind'], (count: string, isOne: boolean) => string
   enquiry: (count, isOne) => `${count} ${isOne ? 'was' : 'were'} asked`,
   queue: (count) => `you queue at ${count}`,
 }
-/** `One vendor is booked and 2 have quoted for something else.` */
+/** `One vendor is booked and 2 have quoted for what you planned before.` */
 export function standWords(items: readonly Affected[]): string {
   const kinds = Object.keys(stands) as Affected['kind'][]
   const lines = kinds.flatMap((kind) => {
@@ -37,7 +37,7 @@ export function standWords(items: readonly Affected[]): string {
     const noun = index > 0 ? '' : count === 1 ? ' vendor' : ' vendors'
     return stands[kind](`${count === 1 ? 'one' : count}${noun}`, count === 1)
   })
-  return `${capitalize(listWords(words))} for something else.`
+  return `${capitalize(listWords(words))} for what you planned before.`
 }
 
 /** On the button that saves and acts. */

@@ -46,7 +46,7 @@ export function DraftLine({
 
 const waitingWords = (waiting: number) =>
   waiting === 0
-    ? 'Nobody is waiting for a day.'
+    ? ''
     : waiting === 1
       ? 'One couple is waiting for a day: if this is free then, it is held for them for 48 hours at once.'
       : `${waiting} couples are waiting for a day: where this is free then, it is held for the first of them ` +

@@ -6,7 +6,11 @@ import { useUpdateWaysToPayMutation } from '#store/api/money/waysToPay.ts'
 import { sending } from '#store/failure.ts'
 
 const fields = [
-  { name: 'holder', label: 'Name on the account' },
+  {
+    name: 'holder',
+    label: 'Name on the account',
+    hint: 'As the bank has it: it compares the name.',
+  },
   { name: 'upi', label: 'UPI address', placeholder: 'name@bank' },
   { name: 'account', label: 'Account number' },
   { name: 'ifsc', label: 'IFSC', placeholder: 'HDFC0001234' },
@@ -38,7 +42,7 @@ export function WaysToPayDialog({ ways, onClose }: { ways: WaysToPay; onClose: (
           {...words}
           name={name}
           autoComplete="off"
-          optional
+          optional={name !== 'holder'}
           defaultValue={ways[name]}
         />
       ))}

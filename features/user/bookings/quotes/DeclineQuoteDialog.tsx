@@ -29,7 +29,8 @@ export function DeclineQuoteDialog({
         as="textarea"
         name="reason"
         label="Why?"
-        hint={`${vendor.businessName} will read this.`}
+        aria-required
+        hint={`A reason is needed. ${vendor.businessName} will read it.`}
         rows={3}
       />
     </FormDialog>

@@ -32,7 +32,7 @@ export function TravelFields() {
           {...bind('travelFee')}
           label="For coming to another town"
           optional
-          hint="Tax included. Leave both empty where it differs: it is shown as not stated."
+          hint="Tax included. If it varies, leave this and the next field empty: couples see “not stated”."
         />
         <MoneyField
           {...bind('travelPerKm')}

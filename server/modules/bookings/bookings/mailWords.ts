@@ -64,7 +64,7 @@ export function wordsOf(
 }
 
 const rescue =
-  '\n\nIf others are free then, with an offer within the same total, they are on this page. ' +
+  '\n\nThis page shows who else is free then within the same total, if anyone is. ' +
   'You can ask all of them at once:'
 
 function freeAgain(row: BookingRow): string {

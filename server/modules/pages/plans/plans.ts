@@ -1,5 +1,6 @@
 import type { Plan } from '#contract/pages/plans.ts'
 import { planLimits, type PlanName } from '#domain/plans.ts'
+import { capitalize } from '#domain/words.ts'
 import { type Db, sql } from '#server/db/db.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import { notFound } from '#server/http/errors.ts'
@@ -51,7 +52,7 @@ export async function updateVendorPlan(
   const by = { actorId: actor.id, actor: 'admin', ip }
   const name = await choosePlan(db, { vendorId }, plan, by)
   if (name === undefined) throw notFound('This vendor')
-  return { message: `${name || 'The vendor'} is on ${plan} now.` }
+  return { message: `${name || 'The vendor'} is on ${capitalize(plan)} now.` }
 }
 
 /** A month, in minor units; a currency that is not listed pays in dollars. */

@@ -31,7 +31,7 @@ type About = { called: string; by: string }
 const removedMail = (to: string, { called, by }: About): Mail => ({
   to,
   subject: `You no longer belong to ${called}`,
-  body: `${by} has taken you off ${called}. What you did there stays; you can no longer see it.`,
+  body: `${by} has removed you from ${called}. What you did there stays; you can no longer see it.`,
 })
 const leftMail = (to: string, { called, by }: About): Mail => ({
   to,

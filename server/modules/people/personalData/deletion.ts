@@ -49,6 +49,6 @@ const hangs = (count: number) =>
   conflict(
     count === 0
       ? 'Your account no longer has a confirmed booking. Please look again.'
-      : `${count === 1 ? 'A confirmed booking hangs' : `${count} confirmed bookings hang`} on your account. Look at ` +
+      : `Your account has ${count === 1 ? 'a confirmed booking' : `${count} confirmed bookings`}. Look at ` +
           'what would be cancelled, and what would be owed, before you delete it.',
   )

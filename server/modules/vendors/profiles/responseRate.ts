@@ -55,7 +55,12 @@ export async function readResponseRate(db: Db, vendorId: string | Sql, now: Date
   const found = await db.batched.maybe<{ of: number; answered: number; recent: number }>(
     sql`select "of", answered, recent from (${counted(now, vendorId)}) counted`,
   )
-  if (!found) return { rate: null, of: 0, formula: 'No enquiries to count in the last 90 days.' }
+  if (!found)
+    return {
+      rate: null,
+      of: 0,
+      formula: 'Nothing to count yet: an enquiry counts once it is answered, or after 24 hours.',
+    }
   const { of, answered, recent } = found
   const span =
     recent >= enough ? 'of the last 30 days' : 'of the last 90 days (the latest ten at most)'
