@@ -284,11 +284,7 @@ describe('a vendor cancels a week before the day, on two phones', () => {
     const boxes = page.getByRole('checkbox', { name: /^Ask / })
     const count = await boxes.count()
     assert.ok(count >= 1 && count <= 5)
-    await page
-      .getByRole('button', {
-        name: count === 1 ? 'Ask, and hold the day' : `Ask all ${count}, and hold the first`,
-      })
-      .click()
+    await page.getByRole('button', { name: /^Ask.*, and hold the day/ }).click()
     await page.waitForURL((url) => !url.pathname.endsWith(booking))
     await page
       .getByText(/^Waiting for /)

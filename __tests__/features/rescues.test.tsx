@@ -24,10 +24,17 @@ test('whose vendor cancelled asks all who are free, and holds the first, with on
   // With nobody to ask there is nothing to send.
   for (const name of ['Ask One', 'Ask Two', 'Ask Three'])
     await user.click(screen.getByRole('checkbox', { name }))
-  expect(screen.getByRole('button', { name: 'Ask all 0, and hold the first' })).toBeDisabled()
+  expect(screen.getByRole('button', { name: 'Ask all 0' })).toBeDisabled()
   for (const name of ['Ask One', 'Ask Three'])
     await user.click(screen.getByRole('checkbox', { name }))
-  await user.click(screen.getByRole('button', { name: 'Ask all 2, and hold the first' }))
+  expect(screen.getByText(/^We also request the day at /)).toHaveTextContent(
+    `We also request the day at ${card('One').businessName}, or if it is no longer free there, at the next`,
+  )
+  await user.click(
+    screen.getByRole('button', {
+      name: `Ask all 2, and hold the day at ${card('One').businessName}`,
+    }),
+  )
   await waitFor(() => expect(where()).toBe('/my-bookings/b2'))
   const [{ input } = { input: {} }] = sent(requestRescue)
   expect(input).toMatchObject({

@@ -11,11 +11,12 @@ import { messageTo, timeWords } from './rescueWords.ts'
 /** One message to all who are chosen; the first that is still free is held. */
 export function AskRescuers({
   booking,
-  vendorIds,
+  chosen,
   isOnly,
 }: {
   booking: Booking
-  vendorIds: string[]
+  /** In the order in which their time is tried. */
+  chosen: readonly { _id: string; businessName: string }[]
   /** There is no other to choose. */
   isOnly: boolean
 }) {
@@ -23,6 +24,8 @@ export function AskRescuers({
   const navigate = useNavigate()
   const [ask, { data: answer, error, isLoading }] = useRequestRescueMutation()
   const { _id: bookingId } = booking
+  const vendorIds = chosen.map(({ _id }) => _id)
+  const first = chosen[0]?.businessName
   const time = timeWords(booking, locale)
   return (
     <Form
@@ -34,11 +37,11 @@ export function AskRescuers({
         void navigate(to.bookingId ? paths.myBooking(to.bookingId) : paths.myEnquiries)
       }
       action={
-        vendorIds.length === 1
+        chosen.length === 1
           ? `Ask, and hold the ${time}`
-          : `Ask all ${vendorIds.length}, and hold the first`
+          : `Ask all ${chosen.length}${first ? `, and hold the ${time} at ${first}` : ''}`
       }
-      button={{ disabled: !vendorIds.length || Boolean(answer) }}
+      button={{ disabled: !chosen.length || Boolean(answer) }}
     >
       <Field
         as="textarea"
@@ -49,10 +52,10 @@ export function AskRescuers({
         defaultValue={messageTo(booking, locale)}
       />
       <p className="small soft">
-        {isOnly
+        {isOnly || !first
           ? `We also request the ${time}: if it is still free, it is held for you for 48 hours, and `
-          : `We also request the ${time} of the first one that is still free: it is held for you ` +
-            'for 48 hours, and '}
+          : `We also request the ${time} at ${first}, or if it is no longer free there, at the next ` +
+            'of them in this order: it is held for you for 48 hours, and '}
         nothing is agreed yet.
       </p>
     </Form>

@@ -31,7 +31,7 @@ export function Rescue({ booking, rescue }: { booking: Booking; rescue: Rescue }
         them has an offer within the same total.
       </p>
     ) : null
-  const chosen = vendors.flatMap(({ _id }) => (left.includes(_id) ? [] : _id))
+  const chosen = vendors.filter(({ _id }) => !left.includes(_id))
   return (
     <section className="stack" aria-labelledby="rescue">
       <h2 id="rescue">
@@ -49,9 +49,7 @@ export function Rescue({ booking, rescue }: { booking: Booking; rescue: Rescue }
       )}
       {hours && <p className="soft">{hours}</p>}
       <RescueCards {...{ booking, vendors, left }} place={place?.slug} onLeave={setLeft} />
-      {!onlyReads && (
-        <AskRescuers {...{ booking }} vendorIds={chosen} isOnly={vendors.length === 1} />
-      )}
+      {!onlyReads && <AskRescuers {...{ booking, chosen }} isOnly={vendors.length === 1} />}
     </section>
   )
 }
