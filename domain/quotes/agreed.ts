@@ -25,8 +25,8 @@ function guestsInstead(sent: Sent, { guests, times }: Now, locale?: string): str
 }
 
 /**
- * `You have agreed on ₹11,80,000 instead of ₹10,62,000 in the quote, for 340 guests instead of 300 (Wedding).` Nothing where
- * the total is the quote’s.
+ * `You have agreed on ₹11,80,000 instead of ₹10,62,000 in the quote, for 340 guests instead of 300 (Wedding).`
+ * Nothing where the total is the quote’s.
  */
 export function agreedWords(sent: Sent, now: Now, locale?: string): string | undefined {
   const { sum } = now

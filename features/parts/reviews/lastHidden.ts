@@ -2,7 +2,7 @@ import type { Booking } from '#contract/bookings/bookings.ts'
 import { lastHiddenDay } from '#domain/bookings/outcomes.ts'
 import { formatDay, formatEndOf } from '#domain/formatDay.ts'
 
-/** The day at whose end what is written now is read by all, as far as the other side writes nothing: `Wed 9 Dec 2026`. */
+/** The day at whose end what is written now is read by all where the other side writes nothing. */
 export function lastHidden(
   { otherWaitsUntil, review, coupleReview, lastDay, timeline }: Booking,
   today: string,

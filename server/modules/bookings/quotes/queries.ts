@@ -33,7 +33,7 @@ export const readLeftOut = async (db: Db, bookingId: string, version: number) =>
       where booking_id = ${bookingId} and version = ${version}`)
   )?.leftOut ?? []
 
-/** The hall that was asked for: it stands with a version that was for another, else with the booking before this one. */
+/** The hall that was asked for: with a version that was for another, else with the booking before it. */
 export const readHallBefore = async (
   db: Db,
   { _id, isHallChosen, hall }: Pick<BookingRow, '_id' | 'isHallChosen' | 'hall'>,
