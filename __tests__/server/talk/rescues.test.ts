@@ -259,6 +259,24 @@ test('one press sends the brief to all and holds the first', async () => {
   expect(await offered(booking._id, couple)).toEqual([cheap.vendorId])
 })
 
+test('who lost an evening asks for an evening, also where whole days alone are sold', async () => {
+  const { booking, couple, good } = await isLeft()
+  const evening = { name: 'evening', from: '18:00', to: '23:00' }
+  const times = [{ name: '', day: firstDay, slot: evening, guests: 200 }]
+  await scene.db.run(
+    sql`update bookings set times = ${JSON.stringify(times)}::jsonb where id = ${booking._id}`,
+  )
+  const vendorIds = [good.vendorId]
+  const message = 'Could you take our evening?'
+  const { body } = await scene.call(
+    requestRescue,
+    { bookingId: booking._id, vendorIds, message },
+    couple,
+  )
+  const held = await scene.call(getBooking, { bookingId: body.bookingId ?? '' }, couple)
+  expect(held.body.times).toMatchObject([{ day: firstDay, part: 'evening', guests: 200 }])
+})
+
 test('who fits by a package alone is asked for that package, so that the total is what was shown', async () => {
   const { booking, couple, good, cheap } = await isLeft()
   for (const { vendorId } of [good, cheap])

@@ -153,6 +153,7 @@ function toRequest(
     const name = lost.times?.[index]?.slot?.name
     return name === 'full_day' ? undefined : name
   }
+  const part = lost.times?.length === 1 ? partOf(0) : undefined
   return {
     vendorId,
     firstDay,
@@ -166,7 +167,9 @@ function toRequest(
             return slot ? { ...time, slot: slot.name } : { ...time, ...(part && { part }) }
           }),
         }
-      : functions > 1 && { functions }),
+      : part
+        ? { times: [{ name: '', day: firstDay, guests, part }] }
+        : functions > 1 && { functions }),
     ...(pack && { packageId: pack.id }),
     note: '',
   }
