@@ -10,7 +10,13 @@ import {
   deleteDayAlert,
   getDayAlerts,
 } from '#contract/planning/dayAlerts.ts'
-import { getVendor, getVendorCalendarDays } from '#contract/pages/vendorPages.ts'
+import {
+  getEstimate,
+  getVendor,
+  getVendorCalendarDays,
+  type VendorPage,
+} from '#contract/pages/vendorPages.ts'
+import { itemise, packagePrice } from '#domain/estimates.ts'
 import { aBooking } from '#__tests__/support/examples.ts'
 import { people, refuse, renderApp, reply, listOf } from '#__tests__/support/renderApp.tsx'
 import { at, replies, rose, vendorId } from '#__tests__/support/rosePalace.ts'
@@ -247,13 +253,66 @@ test('a price of one hall is shown with it, and why not without', async () => {
     as: people.user,
     replies: [...replies, reply(getVendor, { ...rose, halls, price })],
   })
-  const refused = /Their stated price doesn’t apply unless its hall is chosen/
+  const refused = /^What it costs depends on the hall/
   expect((await screen.findAllByText(refused))[0]).toBeVisible()
   const hall = await screen.findByRole('combobox', { name: /^Hall/ })
   await app.user.selectOptions(hall, 'Hall')
   expect((await screen.findAllByText(/doesn’t apply in that hall/))[0]).toBeVisible()
   await app.user.selectOptions(hall, 'Lawn')
   await waitFor(() => expect(screen.queryByText(/doesn’t apply/)).toBeNull())
+})
+
+test('with any hall the cheapest that is free is named with its total, and one press chooses it', async () => {
+  const names = ['Lawn', 'Courtyard Hall', 'Banyan Hall', 'Salon']
+  const halls = names.map((name, index) => ({ _id: `h${index}`, name, parts: [] }))
+  const packages = names
+    .slice(0, 3)
+    .map((name, index): VendorPage['packages'][number] => ({
+      _id: `p${index}`,
+      name: `${name} package`,
+      description: '',
+      amount: 20_000_000 + index * 5_000_000,
+      currency: 'INR',
+      unit: 'per_event' as const,
+      inclusions: [],
+      exclusions: [],
+      addOns: [],
+      instant: false,
+      validity: { halls: [name] },
+      estimate: null,
+    }))
+  const price = { ...rose.price!, tax: 'included' as const, validity: { guestsMax: 100 } }
+  const { user } = renderApp(at, {
+    as: people.user,
+    replies: [
+      ...replies,
+      reply(getVendor, { ...rose, halls, price, packages }),
+      reply(getVendorHalls, {
+        halls: halls.map(({ _id, name }) => ({
+          _id,
+          name,
+          state: name === 'Lawn' ? ('taken' as const) : ('free' as const),
+        })),
+      }),
+      reply(getEstimate, ({ packageId }) => {
+        const pack = packages.find(({ _id }) => _id === packageId)!
+        const label = pack.name
+        return itemise({ label, price: packagePrice(pack, price) }, [], { guests: 300 })
+      }),
+    ],
+  })
+  const card = within(await screen.findByRole('complementary', { name: 'What it costs you' }))
+  // The lawn is cheaper, and taken.
+  expect(await card.findByText('₹2,50,000')).toBeVisible()
+  expect(card.getByText('Courtyard Hall', { selector: 'bdi' }).closest('span')).toHaveTextContent(
+    'in Courtyard Hall, for 300 guests, tax included',
+  )
+  expect(card.queryByText(/Their stated price/)).toBeNull()
+  await user.click(card.getByRole('button', { name: 'Choose Courtyard Hall' }))
+  expect(await screen.findByRole('combobox', { name: /^Hall/ })).toHaveValue('h1')
+  await waitFor(() => expect(screen.getByRole('combobox', { name: /^Package/ })).toHaveValue('p1'))
+  expect((await card.findAllByText('₹2,50,000'))[0]).toBeVisible()
+  expect(card.queryByText(/depends on the hall/)).toBeNull()
 })
 
 test('a request that went through takes its draft along; a refused one asks the calendar again', async () => {

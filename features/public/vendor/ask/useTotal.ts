@@ -6,11 +6,12 @@ import { useGetEstimateQuery } from '#store/api/pages/vendorPages.ts'
 import { failureOf } from '#store/failure.ts'
 import type { Together } from './functions/useTogether.ts'
 import { reckon, reckonApart } from './reckon.ts'
+import { useHallOffer } from './offer/useHallOffer.ts'
 import { hallsIn, wantedOf, whyNotThen } from './wanted.ts'
 import type { EnquiryParams } from './useEnquiryParams.ts'
 
 type Reckoned = { lines: readonly EstimateLine[] }
-type Asking = Pick<EnquiryParams, 'ourDay' | 'asked' | 'choice'>
+type Asking = Pick<EnquiryParams, 'ourDay' | 'asked' | 'choice' | 'choose'>
 
 /**
  * What it comes to for us. The page itself knows the plain total; whatever is chosen is worked out here at once, and
@@ -33,8 +34,19 @@ export function useTotal(
     { ...argumentOf(vendor._id, criteria, asking.asked.city), ...onDays(vendor, wanted) },
     { skip: isPlain || criteria.isUnsettled || refused !== undefined },
   )
+  const inHall = useHallOffer(vendor, asking, {
+    wanted,
+    isTogether: together.times !== undefined,
+    guests,
+    days,
+  })
   if (refused)
-    return { wanted, busy: false, ...eachApart(vendor, choice, together.times, wanted, refused) }
+    return {
+      wanted,
+      busy: false,
+      inHall,
+      ...eachApart(vendor, choice, together.times, wanted, refused),
+    }
   if (isPlain) return { wanted, ...plainTotal(vendor, reckoned()) }
   const answer = isTyping ? undefined : currentData
   const shown = answer ?? (isTyping || isFetching ? reckoned() : undefined) ?? data
@@ -69,7 +81,7 @@ function eachApart(
 
 /** What the total depends on, as it is typed. */
 function criteriaOf(
-  { ourDay, asked, choice: chosen }: Asking,
+  { ourDay, asked, choice: chosen }: Omit<Asking, 'choose'>,
   stayDays: number,
   { quantity, isSettled, guests: most }: Together,
 ) {

@@ -1,6 +1,7 @@
 import type { VendorPage } from '#contract/pages/vendorPages.ts'
 import { isTooSmall } from '#domain/calendar/halls.ts'
 import { addDays, isDay } from '#domain/days.ts'
+import { byHall } from '#domain/prices/byHall.ts'
 import { misfitOf, type Validity, type Wanted } from '#domain/prices/validity.ts'
 import { noPriceThen, notThen } from '#domain/prices/validityWords.ts'
 import { slotNames } from '#domain/times.ts'
@@ -78,6 +79,9 @@ export function whyNotThen(vendor: VendorPage, wanted: Wanted, packageId: string
   const misfit = misfitIn(vendor, (pack ?? vendor.price)?.validity, wanted)
   if (!misfit) return undefined
   if (pack) return notThen(pack, misfit)
+  const { price, packages, seasons = [] } = vendor
+  if (byHall({ price, packages, seasons }, wanted).length)
+    return 'What it costs depends on the hall. Choose one, or ask: they answer with a quote.'
   const isAny = vendor.packages.some(({ validity }) => !misfitIn(vendor, validity, wanted))
   return `${noPriceThen(misfit)} ${
     isAny

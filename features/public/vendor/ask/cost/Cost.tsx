@@ -4,20 +4,20 @@ import { notStated } from '#domain/allIn.ts'
 import { depositText } from '#domain/quotes/deposits.ts'
 import { formatDay } from '#domain/formatDay.ts'
 import { formatMoney } from '#domain/money.ts'
-import { guestsWords } from '#domain/numbers.ts'
 import { validityWords } from '#domain/prices/validityWords.ts'
 import type { Wanted } from '#domain/prices/validity.ts'
 import { formatPrice, formatTotal, taxLabel, totalLabel } from '#domain/prices.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
-import { DayBadge } from '#features/parts/calendar/DayBadge.tsx'
 import { EstimateLines } from '#features/parts/prices/EstimateLines.tsx'
 import { useLocale, useRates } from '#src/ui/base/locale.ts'
-import type { OurDay } from './form/ourDay.ts'
+import type { OurDay } from '#features/public/vendor/ask/form/ourDay.ts'
 import * as styles from './Cost.module.css'
-import { capacityHint } from './form/guests.ts'
-import { leastText } from './form/leastText.ts'
-import type { Together } from './functions/useTogether.ts'
-import type { Total } from './useTotal.ts'
+import { OnOurDay, RoomThen } from './OnOurDay.tsx'
+import { capacityHint } from '#features/public/vendor/ask/form/guests.ts'
+import { leastText } from '#features/public/vendor/ask/form/leastText.ts'
+import type { Together } from '#features/public/vendor/ask/functions/useTogether.ts'
+import { type HallOffer, Refused, SumInHall } from './InHall.tsx'
+import type { Total } from '#features/public/vendor/ask/useTotal.ts'
 
 /** What it comes to for our guests and our choice, or the price as it is stated; and the state on our day. */
 export function Cost({
@@ -38,14 +38,15 @@ export function Cost({
   const { price, deposit, unclaimed } = vendor
   const { lines, busy, refused } = shown
   const ours = ourTotal(shown, guests)
+  const inHall = inHallOf(shown)
   // Of several functions each has its own number.
   const totalFor = (least: number) =>
     together.times ? undefined : leastText(ours, { lines, price, least }, locale)
   const capacity = capacityHint(vendor, { guests, smallest: together.smallest, totalFor }, locale)
   return (
     <div className="stack gap-3" aria-live="polite" aria-busy={busy || undefined}>
-      <Sum {...{ ours, price, busy, together }} />
-      <InOurs price={price} about={vendor.about} amount={(ours ?? price)?.amount} />
+      <Sum {...{ ours, price, busy, together, inHall }} />
+      <InOurs price={price} about={vendor.about} amount={shownAmount(inHall?.total, ours, price)} />
       {price && unclaimed && (
         <p className="small soft">As listed; the business has not confirmed it.</p>
       )}
@@ -55,13 +56,13 @@ export function Cost({
           <AboutOurs {...{ ours, price }} hasLines={lines.length > 0} />
         </>
       ) : (
-        <AboutStated {...{ price, guests }} seasons={vendor.seasons} />
+        <AboutStated {...{ price, guests, inHall }} seasons={vendor.seasons} />
       )}
       <Lines total={shown} price={price} functions={together.times} />
       {(deposit || !unclaimed) && <p className="small soft">{depositText(deposit)}</p>}
       {!capacity && <RoomThen {...{ vendor, date, guests }} />}
       {capacity && <Notice tone="amber">{capacity}</Notice>}
-      {refused && <Notice tone="amber">{refused}</Notice>}
+      {refused && <Refused inHall={inHall}>{refused}</Refused>}
       <OnOurDay {...{ vendor, date }} />
     </div>
   )
@@ -88,6 +89,10 @@ const Lines = ({
 )
 
 type Estimate = NonNullable<Total['total']>
+type InHall = { inHall: HallOffer | undefined }
+const inHallOf = (shown: Total) => ('inHall' in shown ? shown.inHall : undefined)
+const shownAmount = (...sums: readonly (Estimate | VendorPage['price'] | undefined)[]) =>
+  sums.find((each) => each)?.amount
 
 /** What it comes to, where it is for our guests or our choice. */
 const ourTotal = ({ total, lines }: Total, guests: OurDay['guests']): Estimate | null =>
@@ -98,8 +103,11 @@ function Sum({
   price,
   busy,
   together: { quantity },
-}: Pick<VendorPage, 'price'> & { ours: Estimate | null; busy: boolean; together: Together }) {
+  inHall,
+}: Pick<VendorPage, 'price'> &
+  InHall & { ours: Estimate | null; busy: boolean; together: Together }) {
   const locale = useLocale()
+  if (inHall) return <SumInHall {...inHall} />
   if (!ours)
     return (
       <p>
@@ -153,9 +161,10 @@ function AboutStated({
   price,
   guests,
   seasons,
-}: Pick<VendorPage, 'price' | 'seasons'> & Pick<OurDay, 'guests'>) {
+  inHall,
+}: Pick<VendorPage, 'price' | 'seasons'> & Pick<OurDay, 'guests'> & InHall) {
   const locale = useLocale()
-  if (!price) return null
+  if (!price || inHall) return null
   const { kind, minimum, currency } = price
   const when = validityWords(price.validity, seasons, locale)
   return (
@@ -175,36 +184,6 @@ function AboutStated({
     </>
   )
 }
-
-/** What a total for our guests is worth on a day that is free for fewer alone. */
-function RoomThen({
-  vendor: { freeRoom },
-  date,
-  guests,
-}: { vendor: VendorPage } & Pick<OurDay, 'date' | 'guests'>) {
-  const locale = useLocale()
-  if (!freeRoom || !date || !guests) return null
-  return (
-    <Notice tone="amber">
-      For {guestsWords(guests, locale)} this applies on another day: on {formatDay(date, locale)} no
-      hall with room for them is free.
-    </Notice>
-  )
-}
-
-const OnOurDay = ({ vendor, date }: { vendor: VendorPage; date: OurDay['date'] }) =>
-  date &&
-  vendor.onDay && (
-    <p className={styles.onDay}>
-      <DayBadge
-        vendorId={vendor._id}
-        state={vendor.onDay}
-        freeParts={vendor.freeParts}
-        freeRoom={vendor.freeRoom}
-        day={date}
-      />
-    </p>
-  )
 
 /** What an amount of another currency is about in ours; it is paid as it is stated. */
 function InOurs({
