@@ -1,4 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { getMyVendorProfile } from '#contract/vendors/profiles.ts'
+import { complete } from '#__tests__/support/profiles.ts'
 import * as plans from '#contract/pages/plans.ts'
 import * as articles from '#contract/pages/articles.ts'
 import * as contact from '#contract/pages/contact.ts'
@@ -56,6 +58,24 @@ describe('pricing', () => {
       '/vendor/signup',
     )
     expect(screen.getByText(/never per lead/)).toBeVisible()
+  })
+
+  test('shows a vendor its plan, and the way to another', async () => {
+    const all = [
+      { ...plan('Free', 0), _id: 'free' },
+      { ...plan('Plus', 149900), _id: 'plus' },
+    ]
+    renderApp('/pricing', {
+      as: people.vendor,
+      replies: [
+        reply(plans.getPlans, listOf(...all)),
+        reply(getMyVendorProfile, { ...complete, plan: 'free' }),
+      ],
+    })
+    const free = within(await screen.findByRole('region', { name: 'Free' }))
+    expect(await free.findByText('Your plan')).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Register your business' })).toBeNull()
+    expect(screen.getByRole('link', { name: 'Ask about Plus' })).toBeVisible()
   })
 
   test('says when they can not be loaded and tries again', async () => {

@@ -37,6 +37,7 @@ import {
 } from '#domain/limits.ts'
 import { priceUnits, priceKinds, taxes } from '#domain/units.ts'
 import { formatNumber } from '#domain/numbers.ts'
+import { planNames } from '#domain/plans.ts'
 import * as z from 'zod'
 
 export const vendorStatuses = [
@@ -110,6 +111,8 @@ const PackageInput = z.object({
 export const VendorProfile = z.object({
   _id: z.string(),
   status: z.enum(vendorStatuses),
+  /** Left out before anything was saved: then it is Free. */
+  plan: z.enum(planNames).optional(),
   version: z.int(),
   businessName: z.string(),
   category: z.string().nullable(),

@@ -5,11 +5,16 @@ import { Page } from '#src/ui/layout/Page.tsx'
 import { Prose } from '#src/ui/layout/Prose.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { useGetPlansQuery } from '#store/api/pages/plans.ts'
+import { useGetMyVendorProfileQuery } from '#store/api/vendors/profiles.ts'
+import { useUser } from '#store/hooks.ts'
 import { PlanCard } from './PlanCard.tsx'
 import * as styles from './PricingPage.module.css'
 
 export default function PricingPage() {
   const { data, isError, isFetching, refetch } = useGetPlansQuery()
+  const isVendor = useUser()?.role === 'vendor'
+  const { data: profile } = useGetMyVendorProfileQuery(undefined, { skip: !isVendor })
+  const mine = isVendor && profile ? (profile.plan ?? 'free') : null
   return (
     <Page
       title="Plans for vendors"
@@ -29,7 +34,7 @@ export default function PricingPage() {
             <Skeleton key={name} shape="block" height="30rem" className={styles.plan} />
           ))}
         {data?.items.map((plan) => (
-          <PlanCard key={plan._id} plan={plan} />
+          <PlanCard key={plan._id} plan={plan} mine={mine} />
         ))}
       </div>
       <section className={styles.words}>
@@ -42,7 +47,7 @@ export default function PricingPage() {
           </p>
           <h2>How to move to a larger plan</h2>
           <p>
-            Sign up, build your profile on Free, and{' '}
+            {mine === null ? 'Sign up, build your profile on Free, and' : 'Build your profile, and'}{' '}
             <Link to={`${paths.contact}?topic=Plans`}>write to us</Link> when you want Plus or Pro.
             We switch it on and send you one invoice a month. Tax is added where it applies. You can
             go back to Free at the end of any month; nothing is deleted, you just can’t add anything

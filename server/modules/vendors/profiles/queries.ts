@@ -1,3 +1,4 @@
+import type { PlanName } from '#domain/plans.ts'
 import type { PendingEdits } from './edits.ts'
 import { isPublicVendor } from './isPublic.ts'
 import { photoJson } from './photoColumns.ts'
@@ -13,6 +14,7 @@ export type ProfileRow = Omit<ProfileValues, 'packages'> & {
   ownerId: string | null
   slug: string | null
   status: VendorStatus
+  plan?: PlanName
   version: number
   note: string | null
   pendingEdits: PendingEdits | null
@@ -35,7 +37,7 @@ export type ProfileRow = Omit<ProfileValues, 'packages'> & {
 /** A vendor's whole profile with its packages and pictures. */
 export const readProfile = (db: Db, vendorId: string) =>
   db.maybe<ProfileRow>(sql`
-    select v.id as "_id", v.user_id as "ownerId", v.slug, v.status, v.version, v.note,
+    select v.id as "_id", v.user_id as "ownerId", v.slug, v.status, v.plan, v.version, v.note,
       ${isPublicVendor(sql`v.id`)} as "isPublic", v.listing is not null as "isAsListed",
       v.user_id is null and v.import_key is not null as "isNobodys",
       v.business_name as "businessName", v.category_id as category, c.name as "categoryName",
