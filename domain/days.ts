@@ -1,4 +1,4 @@
-import { todayIn } from './instants.ts'
+import { clockIn, todayIn } from './instants.ts'
 
 /**
  * Days are `YYYY-MM-DD` strings and have no zone. All arithmetic is done in UTC, so no clock change can move a day.
@@ -15,6 +15,9 @@ export const momentIn = (zone: string, instant = new Date()): Moment =>
 
 /** Today on this site; where a vendor's zone is known, there. */
 export const todayOf = (now: Moment, zone?: string | null) => todayIn(zone ?? now.zone, now)
+
+/** What the clocks show here (clockIn); where a vendor's zone is known, there. */
+export const clockOf = (now: Moment, zone?: string | null) => clockIn(zone ?? now.zone, now)
 
 /** The last zone in which a day ends: what is over there is over everywhere. */
 export const lastZone = 'Etc/GMT+12'

@@ -38,3 +38,14 @@ const dayAt = memoize((timeZone: string, at: number) =>
 /** Today in a zone. It is asked for many times a request, and a day begins with a minute. */
 export const todayIn = (timeZone: string, now = new Date()) =>
   dayAt(timeZone, Math.floor(now.getTime() / minute))
+
+/** What the clocks of a zone show, to the minute: `2027-02-14T13:52`. */
+export function clockIn(timeZone: string, now = new Date()) {
+  const { hour, minute: min } = partsOf(now, 'en-GB', {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+  })
+  return `${todayIn(timeZone, now)}T${hour}:${min}`
+}

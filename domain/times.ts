@@ -177,3 +177,9 @@ export const eachTown = (towns: readonly string[]): string[] =>
 /** Whether not all functions are in one town. */
 export const isInSeveral = (times: Stay['times']): boolean =>
   eachTown((times ?? []).flatMap((time) => time.town ?? [])).length > 1
+
+/** Whether a part of a day has begun where the clock shows this (clockIn): nobody can ask for it any more. */
+export const hasBegun = (
+  { day, slot }: Pick<BookingTime, 'day' | 'slot'>,
+  clock: string,
+): boolean => slot !== null && `${day}T${slot.from}` <= clock

@@ -202,3 +202,12 @@ describe('a question', () => {
     expect(await screen.findByText(/^We’ll include: Sun 14 Feb 2027/)).toBeVisible()
   })
 })
+
+test('of a day of which another part is free, that part is named, and nothing more is called free', async () => {
+  const app = page('free', ours({ status: 'requested' }))
+  app.answer(reply(getVendor, { ...rose, onDay: 'free', freeParts: ['evening'] }))
+  expect(await screen.findByText('Held for you on Sun 14 Feb 2027')).toBeVisible()
+  expect(await screen.findByText('Free in the evening')).toBeVisible()
+  expect(screen.getByText('Held for you on Sun 14 Feb 2027, free in the evening')).toBeVisible()
+  expect(screen.queryByText('One more is free')).toBeNull()
+})

@@ -7,6 +7,7 @@ import { createDayAlert, getDayAlerts } from '#contract/planning/dayAlerts.ts'
 import { getVendor, getVendorCalendarDays, type VendorPage } from '#contract/pages/vendorPages.ts'
 import { aBooking } from '#__tests__/support/examples.ts'
 import { listOf, people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
+import { todayHere } from '#src/ui/calendar/useToday.ts'
 import { at, replies, rose, vendorId } from '#__tests__/support/rosePalace.ts'
 
 type Parts = NonNullable<Output<typeof getVendorCalendarDays>['parts']>[string]
@@ -221,4 +222,28 @@ test('a part that is held can be waited for, and the others are offered', async 
   expect(sent(joinQueue)[0]?.input.times).toEqual([
     { name: '', day: '2027-02-14', slot: 'evening', guests: 300 },
   ])
+})
+
+test('a part that has begun where the vendor is can’t be asked for today', async () => {
+  const today = todayHere('Asia/Kolkata')
+  // All of today has begun at midnight, and nothing has at a minute before the next one.
+  const hours = [
+    { name: 'morning' as const, from: '00:00', to: '13:00' },
+    { name: 'evening' as const, from: '23:59', to: '23:59' },
+  ]
+  renderApp(`/vendor/rose-palace?date=${today}&guests=300`, {
+    as: people.user,
+    replies: [
+      ...replies,
+      reply(getVendor, { ...rose, slots: hours, onDay: 'free' }),
+      reply(getVendorCalendarDays, {
+        days: { [today]: 'free' },
+        parts: { [today]: { day: 'free', morning: 'free', evening: 'free' } },
+      }),
+      reply(getUserDays, listOf()),
+    ],
+  })
+  await waitFor(async () =>
+    expect(words(await timeOfDay())[1]).toBe('Morning, 00:00 to 13:00 · off'),
+  )
 })

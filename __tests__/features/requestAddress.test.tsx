@@ -23,7 +23,12 @@ const open = (path: string) =>
     as: people.user,
     replies: [
       ...replies,
-      reply(getVendor, ({ date }) => ({ ...rose, slots, halls, onDay: date ? 'free' : null })),
+      reply(getVendor, ({ date }) => ({
+        ...rose,
+        slots,
+        halls,
+        onDay: date ? ('free' as const) : null,
+      })),
       reply(getVendorCalendarDays, {
         days: Object.fromEntries(days.map((day) => [day, 'free' as const])),
       }),

@@ -263,3 +263,27 @@ test('two functions at one time are refused beside the second; another part of t
     status: 'requested',
   })
 })
+
+test('a part of today that has begun where the vendor is can’t be asked for, a later one can', async () => {
+  const vendor = await caterer()
+  // Its town has the clock of the site.
+  scene.setTime(new Date(`${mehndi}T13:52:00Z`))
+  const couple = await scene.hasAccount('user')
+  const today = (slot: 'morning' | 'evening') =>
+    scene.call(
+      requestBooking,
+      {
+        vendorId: vendor.vendorId,
+        firstDay: mehndi,
+        guests: 120,
+        times: [{ name: '', day: mehndi, slot, guests: 120 }],
+      },
+      couple,
+    )
+  expect(await today('morning')).toMatchObject({
+    status: 422,
+    body: { fields: { 'times.0.slot': 'The morning has begun. Choose a later time.' } },
+  })
+  expect((await today('evening')).status).toBe(200)
+  scene.setTime(undefined)
+})

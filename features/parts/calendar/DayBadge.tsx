@@ -25,7 +25,7 @@ export function DayBadge({ vendorId, state, freeParts, freeRoom, day }: Props) {
       day={formatDay(day, locale)}
     />
   )
-  const others = besides(userDays, state)
+  const others = besides(userDays, state, freeParts)
   if (!others.length) return badge
   return (
     <span className="cluster gap-2">

@@ -4,6 +4,7 @@ import type { SlotName } from '#domain/times.ts'
 import type { DayState } from '#src/ui/calendar/Calendar.tsx'
 import { addDays } from '#domain/days.ts'
 import { useUser } from '#store/hooks.ts'
+import { onDayLabel } from './OnDayBadge.tsx'
 
 export type { UserDays } from '#contract/bookings/bookings.ts'
 export type States = Readonly<Record<string, DayState>>
@@ -67,14 +68,20 @@ export function partWithOurs<State extends string>(
   return mine ? (mine.isAll ? 'ours' : 'ours_in_part') : state
 }
 
-/** What is said beside it of the vendor’s other halls or teams. */
-export const besides = (days: readonly UserDays[], state?: string): string[] => {
+/** What is said beside it of the vendor’s other halls or teams, or of the parts of the day that are free. */
+export const besides = (
+  days: readonly UserDays[],
+  state?: string,
+  freeParts?: readonly SlotName[],
+): string[] => {
   const ours = oursOf(days)
   return [
     ...(ours === 'held' && days.some(({ status }) => status === 'confirmed')
       ? ['Another is booked for you']
       : []),
-    ...(ours && state === 'free' ? ['One more is free'] : []),
+    ...(ours && state === 'free'
+      ? [freeParts ? onDayLabel({ state, freeParts }) : 'One more is free']
+      : []),
   ]
 }
 

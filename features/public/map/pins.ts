@@ -78,7 +78,10 @@ function stateOn(
   const ours = oursOf(own)
   const day = formatDay(on, locale)
   if (!ours) return state !== 'unknown' && `${onDayLabel(standing, locale).toLowerCase()} on ${day}`
-  return [`${onDayLabel({ state: ours, isOurs: true })} on ${day}`, ...besides(own, state)]
+  return [
+    `${onDayLabel({ state: ours, isOurs: true })} on ${day}`,
+    ...besides(own, state, standing.freeParts),
+  ]
     .map((text) => text[0]?.toLowerCase() + text.slice(1))
     .join(', ')
 }

@@ -86,7 +86,7 @@ function OnDay({
         ? `Not free for ${guestsWords(guests, locale)}`
         : onDayLabel(label, locale)}{' '}
       on {formatDay(date, locale)}
-      {besides(userDays, onDay).map((text) => `, ${text.toLowerCase()}`)}
+      {besides(userDays, onDay ?? undefined, freeParts).map((text) => `, ${text.toLowerCase()}`)}
     </span>
   )
 }

@@ -1,5 +1,5 @@
 import { listWords } from '#domain/words.ts'
-import { todayOf, type Moment, formatLongDay, formatLongDays } from '#domain/days.ts'
+import { clockOf, todayOf, type Moment, formatLongDay, formatLongDays } from '#domain/days.ts'
 import { closedIn, type Closed } from '#domain/calendar/workingRules.ts'
 import { checkStay, bookingTotal, checkSlots } from '#server/modules/bookings/bookings/policy.ts'
 import { isDeepStrictEqual } from 'node:util'
@@ -11,7 +11,7 @@ import {
   maxOpenRequests,
   maxOpenRequestsInCategory,
 } from '#domain/limits.ts'
-import { daysOf, formatStay, type Stay } from '#domain/times.ts'
+import { daysOf, formatStay, hasBegun, partName, type Stay } from '#domain/times.ts'
 import { closedWords } from '#domain/calendar/closedWords.ts'
 import { fewestWords } from '#domain/quotes/fewest.ts'
 import { byHall } from '#domain/prices/byHall.ts'
@@ -36,6 +36,7 @@ export function checkRequest(
 ): void {
   const today = todayOf(now, context.zone)
   checkStay(stay, today)
+  checkBegun(stay, clockOf(now, context.zone))
   if (!context.isBookable) throw notBookable(context)
   checkOpenRequests(context, stay, now)
   checkWish(context, input, stay)
@@ -43,6 +44,16 @@ export function checkRequest(
   checkSlots(context.rules, stay)
   const closed = context.rules && closedIn(context.rules, stay, today)
   if (closed) throw dayClosed(context.businessName, closed, nearestFrom(today))
+}
+
+/** @throws AppError 422 beside a part of today that has begun where the vendor is */
+function checkBegun({ times }: Stay, clock: string): void {
+  const begun = (times ?? []).flatMap((time, index) =>
+    time.slot && hasBegun(time, clock)
+      ? [[`times.${index}.slot`, `The ${partName(time.slot.name)} has begun. Choose a later time.`]]
+      : [],
+  )
+  if (begun.length) throw invalid(Object.fromEntries(begun))
 }
 
 /** Where any hall would do and no price holds in all of them, that of the hall that is taken; of a package, too. */

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { VendorPage } from '#contract/pages/vendorPages.ts'
-import type { SlotName } from '#domain/times.ts'
+import { clockIn } from '#domain/instants.ts'
+import { hasBegun, type SlotName } from '#domain/times.ts'
 import { useDays } from '#features/parts/calendar/useDays.ts'
 import { withFewer } from '#features/parts/calendar/withFewer.ts'
 import { goneOf } from '#features/public/vendor/ask/offer/gone.ts'
@@ -13,7 +14,11 @@ export function useDayState(
 ) {
   const { states, rooms, closed, parts, show } = useDaysAround(vendor._id, date, guests)
   const ofParts = date ? parts?.[date] : undefined
-  const stateOf = (part: SlotName | 'day') => ofParts?.[part]
+  const stateOf = (part: SlotName | 'day') => {
+    const slot = vendor.slots?.find(({ name }) => name === part)
+    const isOver = date && slot && hasBegun({ day: date, slot }, clockIn(vendor.timeZone))
+    return isOver ? ('closed' as const) : ofParts?.[part]
+  }
   const shown = date && (stateOf(slot || 'day') ?? states?.[date] ?? vendor.onDay)
   const state = withClosed(shown, Boolean(date && closed?.[date]))
   const gone = goneOf(state)

@@ -3,7 +3,8 @@ import type { VendorPage } from '#contract/pages/vendorPages.ts'
 import type { getHallsTogether } from '#contract/bookings/halls.ts'
 import type { Argument, Output } from '#contract/kernel/endpoint.ts'
 import { type OneHall, oneHall } from '#domain/calendar/oneHall.ts'
-import { type SlotName, slotNames } from '#domain/times.ts'
+import { clockIn } from '#domain/instants.ts'
+import { hasBegun, type SlotName, slotNames } from '#domain/times.ts'
 import { addDays, isDay } from '#domain/days.ts'
 import { queueEndsDays } from '#domain/limits.ts'
 import type { OnDay } from '#features/parts/calendar/OnDayBadge.tsx'
@@ -46,7 +47,12 @@ export function useFunctionStates(
     const state = data?.days[day]
     if (!data || !state) return undefined
     const alike = Object.fromEntries(['day', ...slotNames].map((part) => [part, state]))
-    return { ...alike, ...data.parts?.[day] }
+    const begun = slots.filter((slot) => hasBegun({ day, slot }, clockIn(timeZone)))
+    return {
+      ...alike,
+      ...data.parts?.[day],
+      ...Object.fromEntries(begun.map(({ name }) => [name, 'closed'])),
+    }
   }
   const states = times.map(({ day, slot }, place): OnDay | undefined => {
     const state = on(day)?.[slots.find(({ name }) => name === slot)?.name ?? 'day']
