@@ -197,6 +197,9 @@ test('functions with prices of their own are summed; one without a price is name
   ])
   expect(screen.getByText(/^An estimate: each function/)).toBeVisible()
   expect(screen.queryByText(/^Their stated price doesn’t apply/)).toBeNull()
+  expect(screen.getByRole('combobox', { name: /^Package/ })).toHaveDisplayValue(
+    'By function, see the sum',
+  )
   // Nothing is stated for a Monday.
   await app.user.clear(row(1).getByLabelText('Day'))
   await app.user.type(row(1).getByLabelText('Day'), '15 Feb 2027{Tab}')

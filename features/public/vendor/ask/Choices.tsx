@@ -114,7 +114,7 @@ function PackageSelect({
           name="packageId"
           label="Package"
           optional
-          placeholder="No package"
+          placeholder={isApart && !packageId ? 'By function, see the sum' : 'No package'}
           value={packages.some(({ _id }) => _id === packageId) ? packageId : ''}
           onChange={(event) => choose({ packageId: event.target.value || undefined })}
           options={packages.map(({ _id, name, amount, currency, unit, validity }) => {
