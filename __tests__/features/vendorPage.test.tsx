@@ -55,6 +55,21 @@ const pack = {
   },
 }
 
+test.each<[capacity: number | null, text: string]>([
+  [150, '50 to 400 guests'],
+  [null, '50 to 500 guests'],
+])('beside a hall for 400 one for %s: the page says %s', async (capacity, text) => {
+  const halls = [400, capacity].map((room, index) => ({
+    _id: `h${index}`,
+    name: `Hall ${index}`,
+    capacity: room,
+    parts: [],
+  }))
+  const page = { ...rose, capacityMin: 50, capacityMax: 500, halls }
+  renderApp(at, { replies: [...replies, reply(getVendor, page)] })
+  expect(await screen.findByText(text)).toBeVisible()
+})
+
 test('its pages on social sites by name, and all else that it states of itself', async () => {
   renderApp(at, {
     replies: [

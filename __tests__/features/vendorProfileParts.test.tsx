@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { updateVendorProfile, type VendorProfile } from '#contract/vendors/profiles.ts'
+import { getVendorCalendar } from '#contract/calendar/calendar.ts'
 import { getCategories } from '#contract/catalog/categories.ts'
 import { listOf, refuse, reply } from '#__tests__/support/renderApp.tsx'
 import { cakes, complete, jaipur, venues } from '#__tests__/support/profiles.ts'
@@ -420,6 +421,29 @@ test('a vendor says by weekday, season, part, guests and length when a package a
         { name: 'Feast', from: '11-01', to: '02-28' },
       ],
     }),
+  )
+})
+
+test('more guests than the largest hall holds is said beside the field', async () => {
+  const stored = { ...complete, status: 'approved' as const, capacityMax: 400 }
+  const resources = [400, 150].map((capacity, index) => ({
+    _id: `h${index}`,
+    name: `Hall ${index}`,
+    withinId: null,
+    capacity,
+  }))
+  const { user } = open('/vendor/update-profile', stored, [
+    getVendorCalendar,
+    { resources, blocks: [], open: true, days: {}, off: [], today: '2026-11-30' },
+  ])
+  const most = await screen.findByLabelText(/^Most guests/)
+  expect(most).toHaveAccessibleDescription(/Couples with more guests won’t find you/)
+  await user.clear(most)
+  await user.type(most, '500')
+  await waitFor(() =>
+    expect(most).toHaveAccessibleDescription(
+      /Your largest hall holds 400: couples see that as the most\./,
+    ),
   )
 })
 

@@ -22,6 +22,23 @@ export const hallInstead = ({
   hallBefore?: string | undefined
 }): string => (hallBefore ? `${hall ?? 'any hall'} instead of ${hallBefore}` : (hall ?? ''))
 
+/** For how many guests the largest is, where each says it; null where one does not. */
+export function largestRoom(halls: readonly Pick<HallOn, 'capacity'>[]): number | null {
+  const rooms = halls.flatMap(({ capacity }) => capacity ?? [])
+  return rooms.length > 0 && rooms.length === halls.length ? Math.max(...rooms) : null
+}
+/** How many a business takes at most: no more than its largest hall has room for. */
+export function mostGuests({
+  capacityMax,
+  halls = [],
+}: {
+  capacityMax: number | null
+  halls?: readonly Pick<HallOn, 'capacity'>[] | undefined
+}): number | null {
+  const room = largestRoom(halls)
+  return capacityMax !== null && room !== null ? Math.min(capacityMax, room) : capacityMax
+}
+
 /** `Lawn`, `Lawn, up to 300 guests: held`, `Hall, up to 150 guests: too small`. */
 export function hallLabel(name: string, hall: HallOn, guests?: number, locale?: string): string {
   const { capacity, state = 'free' } = hall

@@ -1,4 +1,5 @@
 import { isAllIn, notStated } from '#domain/allIn.ts'
+import { mostGuests } from '#domain/calendar/halls.ts'
 import { policyTexts } from '#domain/bookings/policies.ts'
 import { packagePrice } from '#domain/estimates.ts'
 import type { ReactNode } from 'react'
@@ -81,10 +82,12 @@ export function rowsOf(
     },
     any(({ capacityMax }) => capacityMax !== null) && {
       label: 'Guests',
-      cell: ({ capacityMin, capacityMax }) =>
-        capacityMax === null
+      cell: ({ capacityMin, ...vendor }) => {
+        const most = mostGuests(vendor)
+        return most === null
           ? quiet('Not stated')
-          : `${fewest(capacityMin, locale)} ${formatNumber(capacityMax, locale)}`,
+          : `${fewest(capacityMin, locale)} ${formatNumber(most, locale)}`
+      },
     },
     { label: 'Packages', cell: (vendor) => <Packages {...{ vendor, date, guests }} /> },
     any(({ languages }) => languages.length > 0) && {

@@ -2,6 +2,7 @@ import { listWords } from '#domain/words.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { VendorPage } from '#contract/pages/vendorPages.ts'
+import { mostGuests } from '#domain/calendar/halls.ts'
 import { describeCancellations } from '#domain/bookings/cancellations.ts'
 import { hoursWords, partName } from '#domain/times.ts'
 import { paths } from '#domain/paths.ts'
@@ -96,12 +97,13 @@ const More = ({ summary, children }: { summary: ReactNode; children: ReactNode }
 )
 
 function capacityText(
-  { capacityMin, capacityMax }: Pick<VendorPage, 'capacityMin' | 'capacityMax'>,
+  { capacityMin, ...vendor }: Pick<VendorPage, 'capacityMin' | 'capacityMax' | 'halls'>,
   locale?: string,
 ) {
   const number = (value: number) => formatNumber(value, locale)
-  if (capacityMax === null) return capacityMin && `From ${number(capacityMin)} guests`
+  const most = mostGuests(vendor)
+  if (most === null) return capacityMin && `From ${number(capacityMin)} guests`
   return capacityMin
-    ? `${number(capacityMin)} to ${number(capacityMax)} guests`
-    : `Up to ${number(capacityMax)} guests`
+    ? `${number(capacityMin)} to ${number(most)} guests`
+    : `Up to ${number(most)} guests`
 }

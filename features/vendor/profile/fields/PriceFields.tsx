@@ -1,8 +1,14 @@
 import { useWatch } from 'react-hook-form'
+import { largestRoom } from '#domain/calendar/halls.ts'
+import { formatNumber } from '#domain/numbers.ts'
+import { typedNumber } from '#domain/typed/number.ts'
+import { useGetVendorCalendarQuery } from '#store/api/calendar/calendar.ts'
 import { countedPackage, noOrYes, priceKinds, priceUnits, taxes } from './choices.ts'
 import { MoneyField } from '#src/ui/forms/MoneyField.tsx'
 import { NumberField } from '#src/ui/forms/NumberField.tsx'
 import { Select } from '#src/ui/forms/Select.tsx'
+import { useToday } from '#src/ui/calendar/useToday.ts'
+import { useLocale } from '#src/ui/base/locale.ts'
 import { useBind } from '#src/ui/forms/DraftForm.tsx'
 import { SeasonFields } from './SeasonFields.tsx'
 import { ValidityFields } from './ValidityFields.tsx'
@@ -49,6 +55,21 @@ export function PriceFields() {
           optional
         />
       </div>
+      <Guests />
+    </>
+  )
+}
+
+/** For how many; halls may have room for fewer. */
+function Guests() {
+  const bind = useBind<ProfileValues>()
+  const locale = useLocale()
+  const today = useToday()
+  const most = typedNumber(useWatch<ProfileValues, 'capacityMax'>({ name: 'capacityMax' }))
+  const { data } = useGetVendorCalendarQuery({ from: today, to: today })
+  const room = largestRoom(data?.resources ?? [])
+  return (
+    <>
       <h3>Guests</h3>
       <div className="pair">
         <NumberField {...bind('capacityMin')} label="Fewest guests" unit="guests" optional />
@@ -57,7 +78,11 @@ export function PriceFields() {
           label="Most guests"
           unit="guests"
           optional
-          hint="Couples with more guests won’t find you."
+          hint={
+            room !== null && typeof most === 'number' && most > room
+              ? `Your largest hall holds ${formatNumber(room, locale)}: couples see that as the most.`
+              : 'Couples with more guests won’t find you.'
+          }
         />
       </div>
     </>
