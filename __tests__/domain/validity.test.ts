@@ -1,5 +1,11 @@
 import { type Misfit, misfitOf, type Season, type Validity } from '#domain/prices/validity.ts'
-import { noPriceThen, onlyWords, notThen, validityWords } from '#domain/prices/validityWords.ts'
+import {
+  appliesWords,
+  noPriceThen,
+  onlyWords,
+  notThen,
+  validityWords,
+} from '#domain/prices/validityWords.ts'
 import { sellable } from '#domain/prices/sellable.ts'
 import type { Slot } from '#domain/times.ts'
 
@@ -193,4 +199,12 @@ test('a season of one day is that day, in each year', () => {
     misfitOf({ seasons: ['Day'] }, on(each), [day]),
   )
   expect(misfits).toEqual(['season', null, null, 'season'])
+})
+
+test('when a price holds is said as a sentence, and when it doesn’t as well', () => {
+  expect(appliesWords('in Peak season')).toBe('Applies in Peak season.')
+  expect(appliesWords('not in Winter season')).toBe('Doesn’t apply in Winter season.')
+  expect(appliesWords('not in Winter season, for up to 50 guests')).toBe(
+    'Applies except in Winter season, for up to 50 guests.',
+  )
 })

@@ -62,6 +62,13 @@ export function validityWords(
     .join(', ')
 }
 
+/** The same as a sentence: `Applies in Peak season.`, `Doesn’t apply in Winter season.` */
+export function appliesWords(when: string): string {
+  if (!when.startsWith('not ')) return `Applies ${when}.`
+  const isMore = /, (?:for|from) /.test(when)
+  return isMore ? `Applies except ${when.slice(4)}.` : `Doesn’t apply ${when.slice(4)}.`
+}
+
 const wordsOfEach = (
   { weekdays, parts, halls, ...validity }: Validity,
   seasons: readonly Season[],

@@ -4,7 +4,7 @@ import { notStated } from '#domain/allIn.ts'
 import { depositText } from '#domain/quotes/deposits.ts'
 import { formatDay } from '#domain/formatDay.ts'
 import { formatMoney } from '#domain/money.ts'
-import { validityWords } from '#domain/prices/validityWords.ts'
+import { appliesWords, validityWords } from '#domain/prices/validityWords.ts'
 import type { Wanted } from '#domain/prices/validity.ts'
 import { formatPrice, formatTotal, taxLabel, totalLabel } from '#domain/prices.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
@@ -135,7 +135,7 @@ function AnyDay({
   const locale = useLocale()
   const { validity } = packages.find(({ _id }) => _id === packageId) ?? price ?? {}
   const when = times?.length ? '' : validityWords(validity, seasons, locale)
-  return when && <p className="small soft">Applies {when}.</p>
+  return when && <p className="small soft">{appliesWords(when)}</p>
 }
 
 /** The price behind our total, and what is not in it. */
@@ -169,7 +169,7 @@ function AboutStated({
   const when = validityWords(price.validity, seasons, locale)
   return (
     <>
-      {when && <p className="small soft">Applies {when}.</p>}
+      {when && <p className="small soft">{appliesWords(when)}</p>}
       {kind !== 'on_request' && (
         <p className="small soft">
           {capitalize(taxLabel(price, locale))}
