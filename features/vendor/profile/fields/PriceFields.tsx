@@ -67,7 +67,9 @@ function Guests() {
   const today = useToday()
   const most = typedNumber(useWatch<ProfileValues, 'capacityMax'>({ name: 'capacityMax' }))
   const { data } = useGetVendorCalendarQuery({ from: today, to: today })
-  const room = largestRoom(data?.resources ?? [])
+  const halls = data?.resources ?? []
+  // Couples read of halls where there are several.
+  const room = halls.length > 1 ? largestRoom(halls) : null
   return (
     <>
       <h3>Guests</h3>
