@@ -163,6 +163,15 @@ test('a link to some of the functions opens the form with those, and a reload ha
   expect(typed()[1]).toEqual(['Reception', '2027-02-20', '', '250'])
 })
 
+test('where functions of a wedding can be ticked, their number is not chosen besides', async () => {
+  const app = open(wedding)
+  app.answer(reply(getVendor, { ...rose, price: { ...price, unit: 'per_function' as const } }))
+  const card = within(await screen.findByRole('complementary', { name: 'What it costs you' }))
+  expect(await card.findByText(/^For your/)).toBeVisible()
+  expect(screen.getByRole('checkbox', { name: 'Several functions' })).toBeVisible()
+  await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Functions' })).toBeNull())
+})
+
 test('functions with prices of their own are summed; one without a price is named', async () => {
   const sunday = {
     _id: '40000000-0000-4000-8000-000000000007',

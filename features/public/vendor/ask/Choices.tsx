@@ -5,6 +5,7 @@ import { unitLabel } from '#domain/prices.ts'
 import type { Wanted } from '#domain/prices/validity.ts'
 import { onlyWords } from '#domain/prices/validityWords.ts'
 import { isPerFunction } from '#domain/units.ts'
+import { useOurWedding } from '#features/parts/weddings/useOurWedding.ts'
 import { Checkbox } from '#src/ui/forms/Checkbox.tsx'
 import { Select } from '#src/ui/forms/Select.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
@@ -39,6 +40,8 @@ export function Choices({
   errors?: Readonly<Record<string, string>>
 }) {
   const locale = useLocale()
+  // Those of a wedding are ticked, each with its day and guests.
+  const { wedding } = useOurWedding()
   const { packages } = vendor
   const chosen = packages.find(({ _id }) => _id === choice.packageId)
   const toggle = (id: string, on: boolean) =>
@@ -76,7 +79,7 @@ export function Choices({
           )}
         </fieldset>
       )}
-      {countsFunctions(vendor) && !isTogether && (
+      {countsFunctions(vendor) && !isTogether && !(wedding && wedding.functions.length > 1) && (
         <Select
           name="functions"
           label="Functions"
