@@ -15,7 +15,7 @@ import { clearDrafts } from '#src/ui/forms/clearDrafts.ts'
 import { devTools } from '#store/devtools.ts'
 import { makeStore, startStore } from '#store/index.ts'
 import { noting } from './browser/accepted.ts'
-import { type Call, fetchOf, refuse, reply, type Reply } from './replies.ts'
+import { type Call, fetchOf, isFor, refuse, reply, type Reply, type Unanswered } from './replies.ts'
 
 export { listOf, refuse, reply, unreachable } from './replies.ts'
 
@@ -115,7 +115,8 @@ export function renderApp(
     reply(getBookingSteps, { items: [] }),
     ...replies,
   ]
-  globalThis.fetch = noting(fetchOf(table, calls))
+  const unanswered: Unanswered[] = []
+  globalThis.fetch = noting(fetchOf(table, calls, unanswered))
   let waits = 0
   let begun = 0
   const store = makeStore({
@@ -147,8 +148,12 @@ export function renderApp(
     waits: () => waits,
     /** How often the page had to begin anew for somebody else. */
     begun: () => begun,
-    /** What was sent to an endpoint, oldest first. */
-    sent: (line: Endpoint) => calls.filter((call) => call.line === line),
+    /** What was sent to an endpoint, oldest first. What is not in the table is an error once it was sent. */
+    sent: (line: Endpoint) => {
+      if (unanswered.some((each) => isFor(line, each)))
+        throw new Error(`${line.method} ${line.path} was sent, and nothing answers it here.`)
+      return calls.filter((call) => call.line === line)
+    },
     /** From now on the server answers this. */
     answer: (...newer: Reply[]) => void table.push(...newer),
     /** The server says that something changed. */

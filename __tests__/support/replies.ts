@@ -38,8 +38,12 @@ export type Reply = { line: Endpoint; answer: unknown }
 export const reply = <E extends Endpoint>(line: E, answer: Answer<E>): Reply => ({ line, answer })
 
 export type Call = { line: Endpoint; input: Record<string, unknown>; headers: Headers }
+/** What was sent, and no line of the table answers. */
+export type Unanswered = { method: string; pathname: string }
 
 const pattern = (path: string) => new RegExp(`^${path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`)
+export const isFor = ({ method, path }: Endpoint, sent: Unanswered) =>
+  method === sent.method && pattern(path).test(sent.pathname)
 const params = (path: string) => path.split(':').length
 
 /** As the server does, a page's fields that the contract does not name are refused, however deep. */
@@ -57,16 +61,22 @@ const onItsWay = () =>
   slowest && new Promise((arrived) => void startTimer(arrived, random(slowest)))
 
 /** A `fetch` that answers from the table; the newest line for an endpoint wins, literal paths go before parameters. */
-export function fetchOf(replies: readonly Reply[], calls: Call[]): typeof fetch {
+export function fetchOf(
+  replies: readonly Reply[],
+  calls: Call[],
+  unanswered: Unanswered[] = [],
+): typeof fetch {
   return async (resource, init) => {
     const request = new Request(resource, init)
     const { pathname, searchParams } = new URL(request.url)
-    const fits = replies.filter(
-      ({ line }) => line.method === request.method && pattern(line.path).test(pathname),
-    )
+    const { method } = request
+    const fits = replies.filter(({ line }) => isFor(line, { method, pathname }))
     const fewest = Math.min(...fits.map(({ line }) => params(line.path)))
     const latest = fits.findLast(({ line }) => params(line.path) === fewest)
-    if (!latest) return answerOf(refuse(404, `No reply for ${request.method} ${pathname}`))
+    if (!latest) {
+      unanswered.push({ method, pathname })
+      return answerOf(refuse(404, `No reply for ${method} ${pathname}`))
+    }
     const { line, answer } = latest
     const sent = await request.text()
     const body =
