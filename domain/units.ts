@@ -38,5 +38,5 @@ export const isPerFunction = ({ unit, validity }: OfUnit) =>
   isPerGuest(unit) ||
   unit === 'per_function' ||
   (unit === 'package' && (validity?.lengthMax ?? validity?.lengthMin ?? 1) === 1)
-/** OfUnit once, whatever the guests: how many pieces or hours are wanted is not told by them. */
+/** Counted once, whatever the guests: how many pieces or hours are wanted is not told by them. */
 export const isCountedOnce = (unit: string) => unit === 'per_piece' || unit === 'per_hour'

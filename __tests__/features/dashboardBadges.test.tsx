@@ -117,7 +117,7 @@ test('the list of bookings shows what its badge counts: requests, and money of w
   expect(await waits.findByText('What else waits for you could not be loaded.')).toBeVisible()
   answer(
     reply(getBookingSteps, {
-      items: [
+      steps: [
         step('b1', 'Answer the request of Priya & Arjun'),
         step('b2', '₹1,35,000 from Mira & Jon is late'),
       ],

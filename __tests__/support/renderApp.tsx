@@ -112,7 +112,7 @@ export function renderApp(
     reply(getCurrentUser, as ? { data: as } : refuse(401, 'Please sign in.')),
     reply(getMyVendorProfile, refuse(404, 'There is no profile yet.')),
     reply(getMembers, alone),
-    reply(getBookingSteps, { items: [] }),
+    reply(getBookingSteps, { steps: [] }),
     ...replies,
   ]
   const unanswered: Unanswered[] = []

@@ -78,7 +78,7 @@ export const getBookingSteps = endpoint('GET /api/bookings/steps', {
   access: ['user', 'vendor'],
   input: none,
   /** What ends first stands first. */
-  output: z.object({ items: z.array(Step) }),
+  output: z.object({ steps: z.array(Step) }),
   summary:
     'What waits in the person’s bookings and their money, one step a booking: those that `GET /api/waiting` counts.',
 })

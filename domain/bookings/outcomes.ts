@@ -23,7 +23,7 @@ export const waitsToSay = (outcome: Outcome | null, side: 'user' | 'vendor'): bo
 /** From when a booking is complete, both sides can write a review for 30 days. */
 export const reviewDays = 30
 /** What one side has written waits so many days for the other, and never longer than these 30 days. */
-export const otherSidesDays = 14
+const otherSidesDays = 14
 
 type Over = { lastDay: string; completedOn: string | null }
 /** By itself a booking is complete two days after its last day; after a dispute it may be much later. */

@@ -107,12 +107,12 @@ test('an instalment is paid: due, said, confirmed, and late when the next one is
 test('what the badge of the bookings counts is listed with them, each booking once, for both sides', async () => {
   const { vendor, couple, name, bookingId, theirs, ours } = await booked()
   const listed = async (as: Account) => {
-    const [{ items }, { bookings }] = await Promise.all([
+    const [{ steps }, { bookings }] = await Promise.all([
       scene.call(getBookingSteps, {}, as).then(({ body }) => body),
       scene.call(getWaiting, {}, as).then(({ body }) => body),
     ])
-    expect(items).toHaveLength(bookings)
-    return items.map(({ label, detail, to }) => `${label} ${detail} ${to}`)
+    expect(steps).toHaveLength(bookings)
+    return steps.map(({ label, detail, to }) => `${label} ${detail} ${to}`)
   }
   expect(await listed(vendor)).toEqual([])
   inDays(53)

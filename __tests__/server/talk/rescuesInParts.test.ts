@@ -95,7 +95,11 @@ test('each is free in its own evening, and that is held; all of the day where it
   // Whoever asks elsewhere next is not offered that evening, but may have the morning.
   expect(await offered(await isLost(gone, 'evening'))).toEqual(ids(free))
   expect(await offered(await isLost(gone, 'morning'))).toEqual(ids(early, free))
-  expect(await holds(lost, free)).toMatchObject({ firstDay: day, lastDay: day, times: null })
+  expect(await holds(lost, free)).toMatchObject({
+    firstDay: day,
+    lastDay: day,
+    times: [{ name: '', day, slot: null, part: 'evening', guests: 80 }],
+  })
 })
 
 test('a price per guest counts the guests of each function, as in what was lost', async () => {

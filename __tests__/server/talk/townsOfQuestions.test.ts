@@ -256,7 +256,7 @@ test('what is written in the thread later does not ask for its first day again',
   const seen = () => scene.call(markEnquirySeen, { enquiryId: asked._id }, films)
   await seen()
   await scene.call(sendMessage, { enquiryId: asked._id, message: 'Thank you!' }, couple)
-  expect(await last()).toMatch(/ writes:\n\nThank you!\n\nhttp/)
+  expect(await last()).toMatch(/ write:\n\nThank you!\n\nhttp/)
   const content = { ...aQuote, firstDay: mehndi, lastDay: mehndi, validUntil: dayAfter(3) }
   const quote = { enquiryId: asked._id, after: 0, ...content }
   const { body: offered } = await scene.call(sendQuote, quote, films)

@@ -79,7 +79,7 @@ type Shown = Lines & { title: string; bookings: readonly BookingItem[] }
 function Waiting(lines: Shown) {
   const { data, error, isFetching, refetch } = useGetBookingStepsQuery()
   const answered = new Set(lines.bookings.map(lines.linkOf))
-  const steps = data?.items.filter(({ to }) => !answered.has(to)) ?? []
+  const steps = data?.steps.filter(({ to }) => !answered.has(to)) ?? []
   if (lines.bookings.length === 0 && steps.length === 0 && !error) return null
   return (
     <Group {...lines}>

@@ -14,5 +14,5 @@ export const getWaiting = async (context: Context, actor: Actor): Promise<Waitin
 
 /** The bookings that are counted, each with what is to be done about it. */
 export const getBookingSteps = async (context: Context, actor: Actor) => ({
-  items: waitingIn('bookings', await readInBookings(context, sideOf(actor))),
+  steps: waitingIn('bookings', await readInBookings(context, sideOf(actor))),
 })
