@@ -264,7 +264,7 @@ test('what is written in the thread later does not ask for its first day again',
   await seen()
   const message = { bookingId: offered._id, message: 'See you then.' }
   await scene.call(sendBookingMessage, message, couple)
-  expect(await last()).toMatch(/ writes:\n\nSee you then\.\n\nhttp/)
+  expect(await last()).toMatch(/ write:\n\nSee you then\.\n\nhttp/)
 })
 
 test('a business that nobody runs is told the town, and not what the functions are called', async () => {
