@@ -39,10 +39,13 @@ export const readHallBefore = async (
   { _id, isHallChosen, hall }: Pick<BookingRow, '_id' | 'isHallChosen' | 'hall'>,
   version: number,
 ) => {
-  const before = await db.maybe<{ hall: string | null }>(sql`
-    select content ->> 'hallBefore' as hall
-    from quote_versions
-    where booking_id = ${_id} and version = ${version}`)
+  const before =
+    version > 0
+      ? await db.maybe<{ hall: string | null }>(sql`
+          select content ->> 'hallBefore' as hall
+          from quote_versions
+          where booking_id = ${_id} and version = ${version}`)
+      : undefined
   return before?.hall ?? (isHallChosen ? hall : null)
 }
 

@@ -41,6 +41,10 @@ export async function sendQuote(
     const { slots = [] } = (await rules) ?? {}
     const { elsewhere, town, ...placed } = await placedNow(tx, row, content, { wishAt, slots })
     content.times = placed.times
+    const [leftOut, hallBefore] = await Promise.all([
+      after > 0 ? queries.readLeftOut(tx, target.bookingId, after) : [],
+      queries.readHallBefore(tx, row, after),
+    ])
     const ready = makeReady(
       content,
       {
@@ -49,7 +53,7 @@ export async function sendQuote(
         now: here,
         requested: row,
         elsewhere,
-        leftOut: after > 0 ? await queries.readLeftOut(tx, target.bookingId, after) : [],
+        leftOut,
         confirmed: written.confirmed,
       },
       services.settings.locale,
@@ -69,7 +73,7 @@ export async function sendQuote(
     await write(tx, target.bookingId, version, ready, {
       isOff,
       hall,
-      hallBefore: await queries.readHallBefore(tx, row, after),
+      hallBefore,
       personId: side.person.id,
       now,
     })
