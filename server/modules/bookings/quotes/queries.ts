@@ -25,7 +25,7 @@ export const readVersions = async (db: Db, bookingId: string | Sql): Promise<Quo
 }
 
 /** What a version was asked for and is not for. */
-export const readLeftOut = async (db: Db, bookingId: string, version: number) =>
+const readLeftOut = async (db: Db, bookingId: string, version: number) =>
   (
     await db.maybe<{ leftOut: string[] | null }>(sql`
       select content -> 'leftOut' as "leftOut"
@@ -33,20 +33,22 @@ export const readLeftOut = async (db: Db, bookingId: string, version: number) =>
       where booking_id = ${bookingId} and version = ${version}`)
   )?.leftOut ?? []
 
-/** The hall that was asked for: with a version that was for another, else with the booking before it. */
-export const readHallBefore = async (
+/** Of the version before, 0 for none: what it left out, and the hall that was asked for before it was for another. */
+export async function readBefore(
   db: Db,
   { _id, isHallChosen, hall }: Pick<BookingRow, '_id' | 'isHallChosen' | 'hall'>,
   version: number,
-) => {
-  const before =
-    version > 0
-      ? await db.maybe<{ hall: string | null }>(sql`
-          select content ->> 'hallBefore' as hall
-          from quote_versions
-          where booking_id = ${_id} and version = ${version}`)
-      : undefined
-  return before?.hall ?? (isHallChosen ? hall : null)
+) {
+  const chosen = isHallChosen ? hall : null
+  if (version === 0) return { leftOut: [], hallBefore: chosen }
+  const [leftOut, before] = await Promise.all([
+    readLeftOut(db, _id, version),
+    db.maybe<{ hall: string | null }>(sql`
+      select content ->> 'hallBefore' as hall
+      from quote_versions
+      where booking_id = ${_id} and version = ${version}`),
+  ])
+  return { leftOut, hallBefore: before?.hall ?? chosen }
 }
 
 export const readAsks = (db: Db, bookingId: string | Sql) =>

@@ -41,10 +41,7 @@ export async function sendQuote(
     const { slots = [] } = (await rules) ?? {}
     const { elsewhere, town, ...placed } = await placedNow(tx, row, content, { wishAt, slots })
     content.times = placed.times
-    const [leftOut, hallBefore] = await Promise.all([
-      after > 0 ? queries.readLeftOut(tx, target.bookingId, after) : [],
-      queries.readHallBefore(tx, row, after),
-    ])
+    const { leftOut, hallBefore } = await queries.readBefore(tx, row, after)
     const ready = makeReady(
       content,
       {
