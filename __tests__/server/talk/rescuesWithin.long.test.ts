@@ -49,10 +49,14 @@ async function isLost(amount: number, wish: object = { guests: 1, times }) {
   }
   return { couple, vendor, has, rescue, offered, totals, held }
 }
+/** A package as a whole is for up to three functions. */
 const addPack = ({ vendorId }: Account, name: string, amount: number, unit: string) =>
   scene.db.run(sql`
-    insert into packages (vendor_id, name, amount, currency, unit, position)
-    values (${vendorId}::uuid, ${name}, ${amount}::bigint, 'INR', ${unit}, 0)`)
+    insert into packages (vendor_id, name, amount, currency, unit, position, validity)
+    values (
+      ${vendorId}::uuid, ${name}, ${amount}::bigint, 'INR', ${unit}, 0,
+      ${unit === 'package' ? '{"lengthMax": 3}' : null}::jsonb
+    )`)
 
 test('of two functions each price counts as a request counts it, to the paisa', async () => {
   const { couple, has, totals, held } = await isLost(6_000_000)

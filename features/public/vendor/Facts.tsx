@@ -97,11 +97,11 @@ const More = ({ summary, children }: { summary: ReactNode; children: ReactNode }
 )
 
 function capacityText(
-  { capacityMin, ...vendor }: Pick<VendorPage, 'capacityMin' | 'capacityMax' | 'halls'>,
+  { capacityMin, capacityMax, halls }: Pick<VendorPage, 'capacityMin' | 'capacityMax' | 'halls'>,
   locale?: string,
 ) {
   const number = (value: number) => formatNumber(value, locale)
-  const most = mostGuests(vendor)
+  const most = mostGuests({ capacityMax, halls })
   if (most === null) return capacityMin && `From ${number(capacityMin)} guests`
   return capacityMin
     ? `${number(capacityMin)} to ${number(most)} guests`
