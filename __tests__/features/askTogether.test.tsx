@@ -7,6 +7,7 @@ import { getNames } from '#contract/catalog/categories.ts'
 import { getWedding, type Wedding } from '#contract/planning/weddings.ts'
 import { getEstimate, getVendor, getVendorCalendarDays } from '#contract/pages/vendorPages.ts'
 import { itemise } from '#domain/estimates.ts'
+import { policyOf } from '#domain/refunds.ts'
 import { aBooking } from '#__tests__/support/examples.ts'
 import { listOf, people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 import { at, replies, rose, vendorId } from '#__tests__/support/rosePalace.ts'
@@ -161,6 +162,30 @@ test('a link to some of the functions opens the form with those, and a reload ha
   open(wedding, 'free', people.user, link)
   await screen.findByRole('group', { name: 'Function 2' })
   expect(typed()[1]).toEqual(['Reception', '2027-02-20', '', '250'])
+})
+
+test('what comes back of several functions counts from the first of them', async () => {
+  const app = open(wedding, 'free', people.user, '&together=Mehendi&together=Sangeet')
+  app.answer(
+    reply(getVendor, {
+      ...rose,
+      cancellation: policyOf([
+        { daysBefore: 0, refundPercent: 0 },
+        { daysBefore: 60, refundPercent: 90 },
+      ]),
+      refunds: [
+        { from: '2026-11-21', to: '2026-12-16', percent: 90 },
+        { from: '2026-12-17', to: '2027-02-14', percent: 0 },
+      ],
+    }),
+  )
+  const policy = await screen.findByRole('region', { name: /^If you have to cancel/ })
+  expect(await within(policy).findByText(/for Sat 13 Feb 2027:$/)).toBeVisible()
+  expect(
+    within(policy)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['90% backuntil Tue 15 Dec 2026', 'No refundfrom Wed 16 Dec 2026'])
 })
 
 test('where functions of a wedding can be ticked, their number is not chosen besides', async () => {

@@ -20,11 +20,14 @@ export function LaterParts({
   choice,
   choose,
   wanted,
+  firstDay,
   onPick,
 }: Pick<EnquiryParams, 'choice' | 'choose'> & {
   vendor: VendorPage
   ourDay: OurDay
   wanted: Wanted
+  /** Of several functions. */
+  firstDay: string | undefined
   onPick: (day: string) => void
 }) {
   const { _id: vendorId, businessName } = vendor
@@ -56,7 +59,7 @@ export function LaterParts({
       {!vendor.unclaimed && (
         <>
           <Reviews {...{ vendorId, businessName }} rating={vendor.rating} />
-          <Policy vendor={vendor} date={ourDay.date} />
+          <Policy {...{ vendor, firstDay }} date={ourDay.date} />
         </>
       )}
       <div>

@@ -1,18 +1,31 @@
 import type { VendorPage } from '#contract/pages/vendorPages.ts'
 import { policyKindOf, policyNames, termTexts, tierTexts } from '#domain/bookings/policies.ts'
 import { formatDay } from '#domain/formatDay.ts'
+import { refundsUntil } from '#domain/refunds.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
+import { useToday } from '#src/ui/calendar/useToday.ts'
 import * as styles from './Policy.module.css'
 
-/** How much comes back when a booking is cancelled: for our day with real dates, else by the days before. */
+/**
+ * How much comes back when a booking is cancelled: for our day with real dates, else by the days before.
+ * @param firstDay of several functions; what comes back counts from it, and not from the day that is asked about
+ */
 export function Policy({
-  vendor: { cancellation, refunds },
-  date,
+  vendor: { cancellation, refunds: ofDay, timeZone },
+  date: dayOfPage,
+  firstDay,
 }: {
   vendor: VendorPage
-  date?: string
+  date: string | undefined
+  firstDay: string | undefined
 }) {
   const locale = useLocale()
+  const today = useToday(timeZone ?? undefined)
+  const date = firstDay ?? dayOfPage
+  const refunds =
+    cancellation && ofDay && date && date !== dayOfPage
+      ? refundsUntil(cancellation.tiers, date, today)
+      : ofDay
   if (!cancellation)
     return (
       <section className="stack gap-3" aria-labelledby="policy">

@@ -60,7 +60,13 @@ export function VendorDetails({
       {failure && <Notice tone="amber">{failure}</Notice>}
       <div className={styles.body}>
         <CostCard {...{ vendor, asking, total, shownDay, lastDay, together, hall }} />
-        <LaterParts {...asking} {...{ vendor }} wanted={total.wanted} onPick={pick} />
+        <LaterParts
+          {...asking}
+          {...{ vendor }}
+          wanted={total.wanted}
+          firstDay={together.firstDay}
+          onPick={pick}
+        />
       </div>
       <SimilarPart {...{ vendor, ourDay }} />
       {calendarKnown && <DayBar {...{ vendor, total }} ourDay={shownDay} />}

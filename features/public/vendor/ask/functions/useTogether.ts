@@ -32,6 +32,11 @@ export function useTogether(isOn: boolean) {
     isSettled: settled === key,
     /** Of the largest. */
     guests: Math.max(0, ...counts) || undefined,
+    /** The first of their days, from which a cancellation counts. */
+    firstDay: (times ?? [])
+      .map(({ day }) => day)
+      .filter(isDay)
+      .toSorted()[0],
     smallest: counts.length ? Math.min(...counts) : undefined,
   }
 }
