@@ -239,7 +239,7 @@ test('the couple’s phone is the vendor’s to call once the booking is confirm
   })
   expect(
     await screen.findByText(
-      'You’ll both see each other’s contact details once the booking is confirmed.',
+      'You’ll each see the other’s contact details once the booking is confirmed.',
     ),
   ).toBeVisible()
   expect(screen.queryByText('Phone')).not.toBeInTheDocument()
@@ -351,7 +351,7 @@ test('the couple sees who to call once it is confirmed, and what cancelling give
   })
   expect(
     await screen.findByText(
-      'You’ll both see each other’s contact details once the booking is confirmed.',
+      'You’ll each see the other’s contact details once the booking is confirmed.',
     ),
   ).toBeVisible()
   answer(reply(getBooking, confirmed))

@@ -57,9 +57,12 @@ test('a quote of a booking lists its functions, moved along with its days', asyn
 test('one for a part of a day says which, and holds no more than that', async () => {
   renderApp('/my-bookings/b1', {
     as: people.user,
-    replies: [reply(getBooking, { ...night, actions: ['cancel'] })],
+    replies: [
+      reply(getBooking, { ...night, actions: ['cancel'], expiresAt: '2026-11-23T12:00:00.000Z' }),
+    ],
   })
-  expect(await screen.findByText(/^The evening is held for you for/)).toBeVisible()
+  const held = await screen.findByText(/^The evening is held for you for/)
+  expect(held.textContent).toMatch(/, until .*23 Nov 2026.*\. We’ll email you/)
   expect((await facts()).slice(0, 2)).toEqual([
     'WhenSun 14 Feb 2027, evening (18:00 to 23:00)',
     'Guests300',

@@ -120,7 +120,7 @@ export function ContactFacts({ booking }: { booking: Booking }) {
     return (
       <p className="small soft">
         {isOpenBooking(booking.status)
-          ? 'You’ll both see each other’s contact details once the booking is confirmed.'
+          ? 'You’ll each see the other’s contact details once the booking is confirmed.'
           : 'It was never confirmed, so contact details were not shared.'}
       </p>
     )

@@ -1,5 +1,6 @@
 import type { Booking } from '#contract/bookings/bookings.ts'
 import { onceMore, whoElse } from '#domain/routing/whoElse.ts'
+import { formatInstant } from '#domain/formatDay.ts'
 import { formatSum } from '#domain/bookings/sums.ts'
 import { NextPayment } from '#features/parts/payments/NextPayment.tsx'
 import { RefundOwed } from '#features/parts/payments/RefundOwed.tsx'
@@ -73,8 +74,9 @@ export function BookingState({
           <Wish lines={booking.wish} isOwn />
           <p>
             The {noun} {are} held for you for{' '}
-            {expiresAt && <Countdown until={expiresAt} over="a moment more" />}. We’ll email you as
-            soon as there is an answer.
+            {expiresAt && <Countdown until={expiresAt} over="a moment more" />}
+            {expiresAt && `, until ${formatInstant(expiresAt, locale)}`}. We’ll email you as soon as
+            there is an answer.
           </p>
         </Notice>
       )
