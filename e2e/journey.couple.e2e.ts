@@ -199,8 +199,10 @@ describe('a couple on a phone, a vendor at a desk', () => {
       .first()
       .waitFor()
     assert.equal(await late.page.getByRole('button', { name: 'Request this day' }).count(), 0)
-    await late.page.getByRole('button', { name: 'Tell me if it becomes free' }).click()
-    await late.page.getByText('We’ll email you if this day becomes free.').waitFor()
+    await late.page
+      .getByRole('button', { name: 'Tell me if any part of this day becomes free' })
+      .click()
+    await late.page.getByText('We’ll email you if any part of this day becomes free.').waitFor()
     const nearest = late.page.getByRole('group', { name: 'Nearest free days' }).getByRole('button')
     const offered = await nearest.first().innerText()
     await nearest.first().click()

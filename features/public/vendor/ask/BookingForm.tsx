@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { PhoneField } from '#features/parts/bookings/PhoneField.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
-import { Checkbox } from '#src/ui/forms/Checkbox.tsx'
+import { Several } from './functions/Several.tsx'
 import { Form } from '#src/ui/forms/Form.tsx'
 import { Choices } from './Choices.tsx'
 import { bookingForm } from './form/fillForm.ts'
@@ -50,13 +50,7 @@ export function BookingForm({ asked: { city: town }, ...props }: Props) {
   }
   return (
     <Form draft={words} {...{ name, errors, failure }} onSubmit={submit}>
-      <Checkbox
-        name="together"
-        label="Several functions"
-        hint="Each with its own day, time of day and guests."
-        checked={isTogether}
-        onChange={({ target: { checked } }) => choose({ together: checked ? [] : undefined })}
-      />
+      <Several isOn={isTogether} onChange={(isOn) => choose({ together: isOn ? [] : undefined })} />
       {isTogether ? (
         <Suspense fallback={<Skeleton shape="block" height="18rem" />}>
           <Functions
