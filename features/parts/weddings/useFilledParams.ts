@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { type NavigateOptions, useLocation } from 'react-router'
 import { useSearchParams } from '#src/ui/hooks/useSearchParams.ts'
 import { useGetNamesQuery } from '#store/api/catalog/categories.ts'
@@ -42,10 +42,17 @@ export function useFilledParams(
     const missing = isKept ? [] : missingIn(params, ofNames(answers, names))
     return missing.length ? new URLSearchParams([...params, ...missing]) : params
   }, [params, answers, fill, isOwn, names])
-  const set: SetParams = (next, options) =>
+  // What was chosen is on its way to the address: filling in what stood there before would take it back.
+  const isChanging = useRef(false)
+  const set: SetParams = (next, options) => {
+    isChanging.current = true
     setParams(next, { state: { ...(state as object | null), ...chosenState }, ...options })
+  }
   useEffect(() => {
-    if (filled === params) return
+    isChanging.current = false
+  }, [params])
+  useEffect(() => {
+    if (filled === params || isChanging.current) return
     const now = { ...(state as object | null), ...chosenState, filled: true }
     setParams(filled, { replace: true, preventScrollReset: true, state: now })
   })

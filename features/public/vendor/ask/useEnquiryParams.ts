@@ -18,7 +18,7 @@ export function useEnquiryParams(fill: boolean, timeZone?: string, home?: string
   const latest = useRef(params)
   useEffect(() => {
     latest.current = params
-  })
+  }, [params])
   const [typed, setTyped] = useState<OurDay>()
   const change = (part: OurDay, choose: (choice: Choice) => Partial<Choice>) => {
     const choice = readChoice(latest.current)
