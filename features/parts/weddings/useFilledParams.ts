@@ -48,9 +48,13 @@ export function useFilledParams(
     isChanging.current = true
     setParams(next, { state: { ...(state as object | null), ...chosenState }, ...options })
   }
+  // Not at first: what was chosen before the page was awake is heard earlier.
+  const seen = useRef(params)
   useEffect(() => {
+    if (seen.current === params) return
+    seen.current = params
     isChanging.current = false
-  }, [params])
+  })
   useEffect(() => {
     if (filled === params || isChanging.current) return
     const now = { ...(state as object | null), ...chosenState, filled: true }

@@ -16,9 +16,13 @@ export function useEnquiryParams(fill: boolean, timeZone?: string, home?: string
   const earliest = useToday(lastZone)
   // Several fields may speak before the page is drawn again (a draft that is put back): each goes on from the others.
   const latest = useRef(params)
+  // Not at first: what was chosen before the page was awake is heard earlier.
+  const drawn = useRef(params)
   useEffect(() => {
+    if (drawn.current === params) return
+    drawn.current = params
     latest.current = params
-  }, [params])
+  })
   const [typed, setTyped] = useState<OurDay>()
   const change = (part: OurDay, choose: (choice: Choice) => Partial<Choice>) => {
     const choice = readChoice(latest.current)
