@@ -7,6 +7,7 @@ import type { TimeValues } from '#features/parts/bookings/times/values.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { Select } from '#src/ui/forms/Select.tsx'
 import { useGetVendorHallsQuery } from '#store/api/bookings/halls.ts'
+import { useFieldKey } from './form/useFieldKey.ts'
 import { OtherHall } from './functions/OtherHall.tsx'
 
 /**
@@ -40,6 +41,16 @@ export function HallSelect({
     stay && halls.length > 0 ? { vendorId, ...stay, ...(slot && { slot }) } : skipToken,
   )
   const locale = useLocale()
+  const { key, typed, note } = useFieldKey(hall)
+  const choose = (id: string) => {
+    note(id)
+    onHall(id)
+  }
+  // What was chosen before the page was awake.
+  const hear = (around: HTMLDivElement | null) => {
+    const early = around?.querySelector('select')?.value
+    if (early && early !== typed) choose(early)
+  }
   if (halls.length === 0) return null
   const shown = halls
     .map((each) => ({
@@ -49,20 +60,23 @@ export function HallSelect({
     .filter((each) => each._id === hall || (each.state !== 'taken' && !isTooSmall(each, guests)))
   return (
     <>
-      <Select
-        name="resourceId"
-        label="Hall"
-        optional
-        placeholder="Any that is free"
-        value={hall}
-        hint="A day is shown as free while any hall with room for your guests is free."
-        onChange={({ target: { value } }) => onHall(value)}
-        options={shown.map((each) => {
-          const { _id, name, parts } = each
-          const label = parts.length ? `${name} (${listWords(parts)})` : name
-          return { value: _id, label: hallLabel(label, each, guests, locale) }
-        })}
-      />
+      <div ref={hear}>
+        <Select
+          key={key}
+          name="resourceId"
+          label="Hall"
+          optional
+          placeholder="Any that is free"
+          defaultValue={hall}
+          hint="A day is shown as free while any hall with room for your guests is free."
+          onChange={({ target: { value } }) => choose(value)}
+          options={shown.map((each) => {
+            const { _id, name, parts } = each
+            const label = parts.length ? `${name} (${listWords(parts)})` : name
+            return { value: _id, label: hallLabel(label, each, guests, locale) }
+          })}
+        />
+      </div>
       {times && <OtherHall {...{ vendor, times }} />}
     </>
   )
