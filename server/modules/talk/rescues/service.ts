@@ -45,7 +45,7 @@ async function readLost({ db, clock, settings }: Context, side: Side, bookingId:
     city ? readPlace(db, city) : null,
     readTowns(db, times),
   ])
-  const found = {
+  const wanted = {
     vendorId: vendor._id,
     firstDay,
     lastDay,
@@ -57,29 +57,29 @@ async function readLost({ db, clock, settings }: Context, side: Side, bookingId:
     ways: towns?.map((each) => each?.where ?? null),
     most,
   } satisfies Lost
-  return { ...found, city, towns, place: place && { slug: place.slug, name: place.name } }
+  return { ...wanted, city, towns, place: place && { slug: place.slug, name: place.name } }
 }
 
 /** How many could take the time of one's own booking that was given back. */
 export async function countRescuers(context: Context, side: Side, bookingId: string) {
-  const found = await readLost(context, side, bookingId)
-  return found ? (await findRescuers(context.db, found, context.clock())).rescuers.length : 0
+  const wanted = await readLost(context, side, bookingId)
+  return wanted ? (await findRescuers(context.db, wanted, context.clock())).rescuers.length : 0
 }
 
 export async function getRescue(needs: Needs, actor: Actor, bookingId: string) {
   const { db, clock } = needs
-  const found = await readLost(needs, sideOf(actor), bookingId)
-  const { rescuers, lookedInto } = found ? await findRescuers(db, found, clock()) : nobody
+  const wanted = await readLost(needs, sideOf(actor), bookingId)
+  const { rescuers, lookedInto } = wanted ? await findRescuers(db, wanted, clock()) : nobody
   const ids = rescuers.map(({ id }) => id)
   const cards = await readCards(db, ids, {
-    guests: found?.guests,
-    date: found?.firstDay,
+    guests: wanted?.guests,
+    date: wanted?.firstDay,
     weddingId: sideOf(actor).id,
-    to: comingTo(found?.where),
+    to: comingTo(wanted?.where),
   })
   const items = cards.map((card) => {
     const { estimate, pack, unknown } = rescuers.find(({ id }) => id === card._id) ?? {}
-    const unknownTowns = (found?.towns ?? []).flatMap((town) =>
+    const unknownTowns = (wanted?.towns ?? []).flatMap((town) =>
       town && unknown?.includes(town.slug) ? town.name : [],
     )
     // Its packages are counted for one function, and are not what is asked for.
@@ -91,7 +91,7 @@ export async function getRescue(needs: Needs, actor: Actor, bookingId: string) {
       ...(pack && { asked: { packageName: pack.name, total: pack.total } }),
     }
   })
-  const place = found?.place ?? null
+  const place = wanted?.place ?? null
   return { items, nextCursor: null, total: items.length, lookedInto, place }
 }
 
@@ -103,18 +103,18 @@ export const requestRescue = (
 ): Promise<Output<typeof contract.requestRescue>> =>
   needs.db.transaction(async (tx) => {
     const inside = { ...needs, db: tx }
-    const found = await readLost(inside, sideOf(actor), bookingId)
-    const { rescuers } = found ? await findRescuers(tx, found, needs.clock()) : nobody
-    const chosen = vendorIds.flatMap((wanted) => rescuers.filter(({ id }) => id === wanted))
-    if (!found || !chosen.length)
+    const wanted = await readLost(inside, sideOf(actor), bookingId)
+    const { rescuers } = wanted ? await findRescuers(tx, wanted, needs.clock()) : nobody
+    const chosen = vendorIds.flatMap((vendorId) => rescuers.filter(({ id }) => id === vendorId))
+    if (!wanted || !chosen.length)
       throw conflict('None of them is still free then. Please look again.')
-    const { times } = found
+    const { times } = wanted
     const when =
       times && times.length > 1
         ? { times: times.map(toQuestion) }
-        : { date: found.firstDay, guests: found.guests }
+        : { date: wanted.firstDay, guests: wanted.guests }
     // Of several towns each function says its own.
-    const city = isInSeveral(times) ? undefined : found.city
+    const city = isInSeveral(times) ? undefined : wanted.city
     const readTown = readingOnce()
     await lockVendors(
       tx,
@@ -129,7 +129,7 @@ export const requestRescue = (
       bookingId: await holdFirst(
         inside,
         actor,
-        chosen.map((rescuer) => toRequest(rescuer, found)),
+        chosen.map((rescuer) => toRequest(rescuer, wanted)),
       ),
     }
   })
