@@ -31,6 +31,7 @@ test('extras, questions and people are added, and go as they are typed', async (
     {
       ...complete,
       status: 'approved',
+      travelFreeKm: 50,
       packages: [
         {
           _id: '40000000-0000-4000-8000-000000000001',
@@ -46,7 +47,7 @@ test('extras, questions and people are added, and go as they are typed', async (
         },
       ],
     },
-    [updateVendorProfile, complete],
+    [updateVendorProfile, { ...complete, travelFreeKm: 50 }],
   )
   const { user } = page
   await user.click(await screen.findByRole('button', { name: 'Add an extra to package 1' }))
@@ -77,9 +78,29 @@ test('extras, questions and people are added, and go as they are typed', async (
     team: [],
     languages: ['Tamil'],
     position: '26.95, 75.8',
-    travelFreeKm: null,
+    travelFreeKm: 50,
     travelNote: '',
   })
+})
+
+const pages = ['/vendor/create-profile?step=details', '/vendor/update-profile']
+test.each(pages)('who is visited is not asked how far they travel: %s', async (path) => {
+  open(path, complete)
+  const languages = { name: 'Languages you speak with couples', hidden: true }
+  expect(await screen.findByRole('group', languages)).toBeVisible()
+  expect(screen.queryByLabelText(/^You travel free of charge/)).toBeNull()
+  expect(screen.queryByLabelText(/^Note on travel/)).toBeNull()
+  expect(screen.queryByText('Languages and travel')).toBeNull()
+})
+
+test.each([
+  ['what was stated is changed there', { travelFee: 0 }],
+  ['a hall that bakes cakes comes with them', { otherCategories: [cakes._id] }],
+])('who is visited is asked how far they travel where %s', async (_, more) => {
+  open('/vendor/update-profile', { ...complete, ...more }, [getCategories, listOf(venues, cakes)])
+  expect(await screen.findByLabelText(/^You travel free of charge/)).toBeVisible()
+  expect(screen.getByLabelText(/^Note on travel/)).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Languages and travel' })).toBeVisible()
 })
 
 const packageOf = (name: string, amount: number): VendorProfile['packages'][number] => ({
@@ -156,7 +177,12 @@ test('rows that were moved, added and removed, with their extras, survive a relo
 })
 
 test('boxes that are ticked survive a reload, and a saved form leaves no draft', async () => {
-  const stored = { ...complete, status: 'approved' as const, languages: ['Hindi', 'Tamil'] }
+  const stored = {
+    ...complete,
+    status: 'approved' as const,
+    languages: ['Hindi', 'Tamil'],
+    travelFreeKm: 50,
+  }
   const first = open('/vendor/update-profile', stored)
   await first.user.click(await screen.findByLabelText('Tamil'))
   await first.user.click(screen.getByLabelText('Urdu'))
@@ -291,9 +317,10 @@ test('another category asks for its own details at once, and only those go', asy
 })
 
 test('a part is saved by itself: another keeps what is typed or refused; a list says what is not saved', async () => {
-  const { user, sent, answer } = open('/vendor/update-profile', complete, [
+  const stored = { ...complete, travelFreeKm: 50 }
+  const { user, sent, answer } = open('/vendor/update-profile', stored, [
     updateVendorProfile,
-    { ...complete, version: 5 },
+    { ...stored, version: 5 },
   ])
   const write = (field: HTMLElement, value: string) =>
     fireEvent.change(field, { target: { value } })

@@ -6,7 +6,8 @@ import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { DraftForm } from '#src/ui/forms/DraftForm.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
 import { useOnlyReads } from '#store/hooks.ts'
-import { type SectionId, sections } from './sections.ts'
+import { asksTravel } from './asks.ts'
+import { type SectionId, sections, titleOf } from './sections.ts'
 import { useProfileForm } from './useProfileForm.ts'
 import type { ProfileData } from './WithProfile.tsx'
 import * as styles from './Sections.module.css'
@@ -25,7 +26,8 @@ export function SectionForm({
   onUnsaved: (id: SectionId, unsaved: boolean) => void
   children: ReactNode | ((category: string, attributes: readonly Attribute[]) => ReactNode)
 }) {
-  const { title, fields } = sections[id]
+  const { fields } = sections[id]
+  const title = titleOf(id, asksTravel(data))
   const name = `profile-section-${id}`
   const { form, category, attributes, errors, failure, saving, saved, unsaved, submit } =
     useProfileForm(name, data, fields, version)

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { asksTravel } from './asks.ts'
 import { BusinessFields } from './fields/BusinessFields.tsx'
 import { DetailFields } from './fields/DetailFields.tsx'
 import { FaqFields } from './fields/FaqFields.tsx'
@@ -7,7 +8,7 @@ import { PlaceFields } from './fields/PlaceFields.tsx'
 import { PolicyFields } from './fields/PolicyFields.tsx'
 import { PriceFields } from './fields/PriceFields.tsx'
 import { TeamFields } from './fields/TeamFields.tsx'
-import { TravelFields } from './fields/TravelFields.tsx'
+import { LanguageFields, TravelFields } from './fields/TravelFields.tsx'
 import { SectionForm } from './SectionForm.tsx'
 
 /** All parts of the profile, each a form of its own. */
@@ -34,7 +35,8 @@ export const SectionForms = (
       <PackageFields />
     </SectionForm>
     <SectionForm id="travel" {...section}>
-      <TravelFields />
+      <LanguageFields />
+      {asksTravel(section.data) && <TravelFields />}
     </SectionForm>
     <SectionForm id="team" {...section}>
       <TeamFields />

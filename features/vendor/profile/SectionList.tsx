@@ -1,25 +1,32 @@
 import { useEffect, useState } from 'react'
-import { type SectionId, sections } from './sections.ts'
+import { type SectionId, sections, titleOf } from './sections.ts'
 import * as styles from './Sections.module.css'
 
-const all = Object.entries(sections) as [SectionId, (typeof sections)[SectionId]][]
+const all = Object.keys(sections) as SectionId[]
 /** A section is where its reader is when it crosses this line below the bar. */
 const line = '-30% 0px -65% 0px'
 
 /** The list of the sections, in reach all the way down: which one is being read, and which are not saved yet. */
-export function SectionList({ unsaved }: { unsaved: ReadonlySet<SectionId> }) {
+export function SectionList({
+  unsaved,
+  travels,
+}: {
+  unsaved: ReadonlySet<SectionId>
+  /** It says how far it comes. */
+  travels: boolean
+}) {
   const [current, setCurrent] = useState<SectionId>('business')
   useEffect(() => {
     if (typeof IntersectionObserver === 'undefined') return
     const observer = new IntersectionObserver(
       () => {
         const top = (id: string) => document.getElementById(id)?.getBoundingClientRect().top ?? 0
-        const begun = all.filter(([id]) => top(id) < innerHeight * 0.36)
-        setCurrent(begun.at(-1)?.[0] ?? 'business')
+        const begun = all.filter((id) => top(id) < innerHeight * 0.36)
+        setCurrent(begun.at(-1) ?? 'business')
       },
       { rootMargin: line },
     )
-    for (const [id] of all) {
+    for (const id of all) {
       const section = document.getElementById(id)
       if (section) observer.observe(section)
     }
@@ -28,7 +35,7 @@ export function SectionList({ unsaved }: { unsaved: ReadonlySet<SectionId> }) {
   return (
     <nav className={styles.contents} aria-label="Sections">
       <ul className={styles.list}>
-        {all.map(([id, { title }]) => (
+        {all.map((id) => (
           <li key={id}>
             <a
               href={`#${id}`}
@@ -41,7 +48,7 @@ export function SectionList({ unsaved }: { unsaved: ReadonlySet<SectionId> }) {
                 document.getElementById(`${id}-title`)?.focus({ preventScroll: true })
               }}
             >
-              {title}
+              {titleOf(id, travels)}
               {unsaved.has(id) && (
                 <span className={styles.mark}>
                   <span className="visually-hidden"> not saved yet</span>

@@ -1,6 +1,7 @@
 import type { VendorProfile } from '#contract/vendors/profiles.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { DraftForm } from '#src/ui/forms/DraftForm.tsx'
+import { asksTravel } from './asks.ts'
 import { BusinessFields } from './fields/BusinessFields.tsx'
 import { DetailFields } from './fields/DetailFields.tsx'
 import { FaqFields } from './fields/FaqFields.tsx'
@@ -10,7 +11,7 @@ import { PolicyFields } from './fields/PolicyFields.tsx'
 import { PriceFields } from './fields/PriceFields.tsx'
 import { fieldsOf } from './steps.ts'
 import { TeamFields } from './fields/TeamFields.tsx'
-import { TravelFields } from './fields/TravelFields.tsx'
+import { LanguageFields, TravelFields } from './fields/TravelFields.tsx'
 import { useProfileForm } from './useProfileForm.ts'
 import type { ProfileData } from './WithProfile.tsx'
 
@@ -47,7 +48,8 @@ export function StepForm({
       {step === 'details' && (
         <>
           <DetailFields category={category} attributes={attributes} />
-          <TravelFields />
+          <LanguageFields />
+          {asksTravel(data) && <TravelFields />}
           <h3>Your team</h3>
           <TeamFields />
           <h3>Questions couples ask</h3>

@@ -5,6 +5,7 @@ import { Meter } from '#src/ui/feedback/Meter.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { OnlyReads } from '#features/parts/members/OnlyReads.tsx'
 import { Page } from '#src/ui/layout/Page.tsx'
+import { asksTravel } from './asks.ts'
 import { type ProfileData, WithProfile } from './WithProfile.tsx'
 import { SectionForms } from './SectionForms.tsx'
 import { SectionList } from './SectionList.tsx'
@@ -60,7 +61,7 @@ function ProfileForm(data: ProfileData) {
         </Notice>
       )}
       <div className={styles.sections}>
-        <SectionList unsaved={unsaved} />
+        <SectionList unsaved={unsaved} travels={asksTravel(data)} />
         <SectionForms {...section} />
       </div>
     </>

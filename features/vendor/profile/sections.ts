@@ -16,3 +16,7 @@ export const sections = {
   faqs: { title: 'Questions couples ask', fields: ['faqs'] },
 } as const satisfies Record<string, { title: string; fields: readonly (keyof ProfileValues)[] }>
 export type SectionId = keyof typeof sections
+
+/** Who is visited says there only what they speak. */
+export const titleOf = (id: SectionId, travels: boolean): string =>
+  id === 'travel' && !travels ? 'Languages' : sections[id].title

@@ -7,17 +7,23 @@ import { NumberField } from '#src/ui/forms/NumberField.tsx'
 import { useBind } from '#src/ui/forms/DraftForm.tsx'
 import type { ProfileValues } from './values.ts'
 
-/** What they speak, and how far they come. */
-export function TravelFields() {
+/** What they speak. */
+export function LanguageFields() {
   const { register } = useFormContext<ProfileValues>()
+  return (
+    <ChipGroup name="languages" legend="Languages you speak with couples">
+      {languages.map((language) => (
+        <ChipToggle key={language} {...register('languages')} value={language} label={language} />
+      ))}
+    </ChipGroup>
+  )
+}
+
+/** How far they come, and for how much. */
+export function TravelFields() {
   const bind = useBind<ProfileValues>()
   return (
     <>
-      <ChipGroup name="languages" legend="Languages you speak with couples">
-        {languages.map((language) => (
-          <ChipToggle key={language} {...register('languages')} value={language} label={language} />
-        ))}
-      </ChipGroup>
       <div className="pair">
         <NumberField
           {...bind('travelFreeKm')}
