@@ -291,3 +291,34 @@ test('opened for a day on which a package alone is sold, the page has its total;
   expect(await card.findByText('₹3,71,700')).toBeVisible()
   expect(card.getByText('Applies Friday to Sunday, out of season.')).toBeVisible()
 })
+
+test('a whole day has no total at the package of an evening, and one sentence says so', async () => {
+  const evenings = { ...evening, addOns: [], validity: { parts: ['evening' as const] } }
+  const slots = [{ name: 'evening' as const, from: '18:00', to: '23:00' }]
+  const total = { ...rose.price!, amount: 30_000_000, guests: 300 }
+  const { user } = renderApp(`${at}&part=evening&package=${evening._id}`, {
+    as: people.user,
+    replies: [
+      ...replies,
+      reply(getVendor, { ...rose, slots, packages: [evenings], onDay: 'free' }),
+      reply(getEstimate, { total, lines: [] }),
+    ],
+  })
+  const card = within(await screen.findByRole('complementary', { name: 'What it costs you' }))
+  const bar = document.querySelector('[data-foot]')
+  expect(await card.findByText('₹3,00,000')).toBeVisible()
+  expect(bar).toHaveTextContent('₹3,00,000')
+  const time = card.getByRole('combobox', { name: 'Time of day' })
+  await user.selectOptions(time, 'Whole day')
+  expect(await card.findByText(/isn’t available/)).toHaveTextContent(
+    '“Evening” isn’t available for that part of the day. Choose another, or none: then they answer with a quote.',
+  )
+  expect(screen.queryByText('₹3,00,000')).toBeNull()
+  expect(bar).not.toHaveTextContent('₹3,00,000')
+  expect(card.getByRole('combobox', { name: /^Package/ })).toHaveDisplayValue(
+    'Evening: ₹1,000 per plate, for evenings only',
+  )
+  await user.selectOptions(time, 'Evening, 18:00 to 23:00')
+  expect(await card.findByText('₹3,00,000')).toBeVisible()
+  expect(card.queryByText(/isn’t available/)).toBeNull()
+})

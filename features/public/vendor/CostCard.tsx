@@ -21,7 +21,7 @@ export const CostCard = ({
   shownDay: OurDay
 } & Pick<
   ComponentProps<typeof BookingForm>,
-  'vendor' | 'total' | 'lastDay' | 'together' | 'hall'
+  'vendor' | 'total' | 'lastDay' | 'together' | 'hall' | 'part'
 >) => (
   <aside className={styles.side} aria-labelledby="cost">
     <Card className="stack gap-5" id="book">

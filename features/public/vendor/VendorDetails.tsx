@@ -6,6 +6,7 @@ import { useKeepSearch } from '#features/parts/weddings/useKeepSearch.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { DayBar } from './ask/DayBar.tsx'
 import { bookingForm, fillForm } from './ask/form/fillForm.ts'
+import { usePlannedPart } from './ask/form/usePlannedPart.ts'
 import { useTogether } from './ask/functions/useTogether.ts'
 import { withPackage } from './ask/withPackage.ts'
 import { wantedHere } from './ask/wanted.ts'
@@ -38,11 +39,11 @@ export function VendorDetails({
       : 1
   const together = useTogether(choice.together !== undefined)
   const hall = vendor.halls?.find(({ _id }) => _id === choice.hall)?._id ?? ''
+  const part = usePlannedPart(vendor, ourDay, choice)
+  const wanted = wantedHere(vendor, inAddress, { days, hall, part, together })
   // Each of several functions has the price that applies to it.
-  const asking = together.times
-    ? inAddress
-    : withPackage(vendor, inAddress, wantedHere(vendor, inAddress, days, hall))
-  const total = useTotal(vendor, asking, { stayDays: days, together, hall })
+  const asking = together.times ? inAddress : withPackage(vendor, inAddress, wanted)
+  const total = useTotal(vendor, asking, { stayDays: days, together, wanted })
   // Several functions have no one day.
   const { date: _date, guests: _guests, ...anyDay } = ourDay
   const shownDay = together.times
@@ -59,7 +60,7 @@ export function VendorDetails({
       <VendorHeader vendor={vendor} />
       {failure && <Notice tone="amber">{failure}</Notice>}
       <div className={styles.body}>
-        <CostCard {...{ vendor, asking, total, shownDay, lastDay, together, hall }} />
+        <CostCard {...{ vendor, asking, total, shownDay, lastDay, together, hall, part }} />
         <LaterParts
           {...asking}
           {...{ vendor }}

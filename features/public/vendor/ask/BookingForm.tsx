@@ -17,7 +17,6 @@ import { useBookingOffer, type Wanting } from './useBookingOffer.ts'
 import type { EnquiryParams, OurDay } from './useEnquiryParams.ts'
 import { useSendWish } from './useSendWish.ts'
 import { useTypedGuests } from './useTypedGuests.ts'
-import { inPart } from './wanted.ts'
 
 type Props = Wanting & EnquiryParams
 
@@ -28,7 +27,7 @@ const words = ['note', 'phone'] as const
  * Asks for the day, or books it where that is offered. The day, the guests and the choice are those of the whole page.
  */
 export function BookingForm({ asked: { city: town }, ...props }: Props) {
-  const { vendor, total, together, ourDay, ask, choice, choose } = props
+  const { vendor, total, together, ourDay, ask, choice, choose, part } = props
   const { times } = together
   const isTogether = times !== undefined
   const name = bookingForm(vendor._id)
@@ -39,7 +38,7 @@ export function BookingForm({ asked: { city: town }, ...props }: Props) {
   )
   const { send, busy, refusals } = useSendWish([name, rows])
   const { offer, time, functions, calendar } = useBookingOffer(props, { who, refusals })
-  const { stay, slot, slotName, part, hall } = time
+  const { stay, slot, slotName, hall } = time
   const { errors, failure } = offer.refusal
   const typeGuests = useTypedGuests(props)
   const submit = (values: Record<string, FormDataEntryValue>) => {
@@ -78,7 +77,7 @@ export function BookingForm({ asked: { city: town }, ...props }: Props) {
       <Choices
         {...{ vendor, choice, choose, errors, isTogether }}
         isApart={'isApart' in total}
-        wanted={time.slots.length ? inPart(total.wanted, part) : total.wanted}
+        wanted={total.wanted}
       />
       <PhoneField isKnown={offer.sender === 'couple'} />
       <MoreFields

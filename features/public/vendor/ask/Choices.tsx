@@ -11,7 +11,7 @@ import { Select } from '#src/ui/forms/Select.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
 import * as styles from './Choices.module.css'
 import type { EnquiryParams } from './useEnquiryParams.ts'
-import { misfitIn, whyNotThen } from './wanted.ts'
+import { misfitIn } from './wanted.ts'
 
 /** Whether the number of functions changes anything here. */
 const countsFunctions = ({ price, packages }: VendorPage) =>
@@ -109,34 +109,27 @@ function PackageSelect({
 }) {
   const locale = useLocale()
   const { packages } = vendor
-  const notThen = whyNotThen(vendor, wanted, packageId)
+  if (!packages.length) return null
   return (
-    <>
-      {packages.length > 0 && (
-        <Select
-          name="packageId"
-          label="Package"
-          optional
-          placeholder={isApart && !packageId ? 'By function, see the sum' : 'No package'}
-          value={packages.some(({ _id }) => _id === packageId) ? packageId : ''}
-          onChange={(event) => choose({ packageId: event.target.value || undefined })}
-          options={packages.map(({ _id, name, amount, currency, unit, validity }) => {
-            const misfit = misfitIn(vendor, validity, wanted)
-            const price = `${formatMoney({ amount, currency }, locale)} ${unitLabel(unit)}`
-            return {
-              value: _id,
-              label: [
-                `${name}: ${price}`,
-                ...(validity && misfit
-                  ? [onlyWords(validity, misfit, vendor.seasons, locale)]
-                  : []),
-              ].join(', '),
-              disabled: misfit !== null && _id !== packageId,
-            }
-          })}
-        />
-      )}
-      {notThen && !isApart && <p className="small">{notThen}</p>}
-    </>
+    <Select
+      name="packageId"
+      label="Package"
+      optional
+      placeholder={isApart && !packageId ? 'By function, see the sum' : 'No package'}
+      value={packages.some(({ _id }) => _id === packageId) ? packageId : ''}
+      onChange={(event) => choose({ packageId: event.target.value || undefined })}
+      options={packages.map(({ _id, name, amount, currency, unit, validity }) => {
+        const misfit = misfitIn(vendor, validity, wanted)
+        const price = `${formatMoney({ amount, currency }, locale)} ${unitLabel(unit)}`
+        return {
+          value: _id,
+          label: [
+            `${name}: ${price}`,
+            ...(validity && misfit ? [onlyWords(validity, misfit, vendor.seasons, locale)] : []),
+          ].join(', '),
+          disabled: misfit !== null && _id !== packageId,
+        }
+      })}
+    />
   )
 }

@@ -1,10 +1,8 @@
 import type { VendorPage } from '#contract/pages/vendorPages.ts'
 import type { SlotName } from '#domain/times.ts'
 import { useUserDay, withOurs, partWithOurs } from '#features/parts/calendar/useUserDay.ts'
-import { useOurWedding } from '#features/parts/weddings/useOurWedding.ts'
 import { useDayState } from './day/useDayState.ts'
 import { useQueueing } from './day/useQueueing.ts'
-import { plannedPart } from './form/plannedPart.ts'
 import { useFunctionStates } from './functions/useFunctionStates.ts'
 import type { Together } from './functions/useTogether.ts'
 import type { EnquiryParams } from './useEnquiryParams.ts'
@@ -19,18 +17,19 @@ export type Wanting = {
   lastDay: string
   /** '' for any. */
   hall: string
+  /** Of its one day; '' for the whole. */
+  part: SlotName | ''
   together: Together
 } & Pick<EnquiryParams, 'ourDay' | 'choice'>
 
 /** Gathers what the page knows of the day, and what it offers then. */
 export function useBookingOffer(
-  { vendor, total, lastDay, hall: chosen, together, ourDay: { date, guests }, choice }: Wanting,
+  { vendor, total, lastDay, hall: chosen, part, together, ourDay, choice }: Wanting,
   { who, refusals }: Pick<Known, 'who' | 'refusals'>,
 ) {
   const { times } = together
+  const { date, guests } = ourDay
   const functions = useFunctionStates(vendor, times, { guests: together.guests, hall: chosen })
-  const { wedding } = useOurWedding()
-  const part = plannedPart(wedding, vendor.slots ?? [], { date, guests, part: choice.part })
   const time = useChosenTime(vendor, times ? undefined : date, lastDay, chosen, part)
   const { stay, slot, slotName, hall, hallName } = time
   const { state, freeParts, ...calendar } = useDayState(vendor, { date, guests }, slotName)

@@ -7,7 +7,7 @@ import { failureOf } from '#store/failure.ts'
 import type { Together } from './functions/useTogether.ts'
 import { reckon, reckonApart } from './reckon.ts'
 import { useHallOffer } from './offer/useHallOffer.ts'
-import { hallsIn, wantedOf, whyNotThen } from './wanted.ts'
+import { whyNotThen } from './wanted.ts'
 import type { EnquiryParams } from './useEnquiryParams.ts'
 
 type Reckoned = { lines: readonly EstimateLine[] }
@@ -20,14 +20,10 @@ type Asking = Pick<EnquiryParams, 'ourDay' | 'asked' | 'choice' | 'choose'>
 export function useTotal(
   vendor: VendorPage,
   asking: Asking,
-  { stayDays, together, hall }: { stayDays: number; together: Together; hall: string },
+  { stayDays, together, wanted }: { stayDays: number; together: Together; wanted: Wanted },
 ) {
   const criteria = criteriaOf(asking, stayDays, together)
   const { choice, days, each, guests, isPlain, isTyping } = criteria
-  const wanted = {
-    ...wantedOf(asking.ourDay, days, choice, together.times),
-    halls: hallsIn(vendor, hall, guests),
-  }
   const refused = whyNotThen(vendor, wanted, choice.packageId)
   const reckoned = () => reckon(vendor, choice, guests, days, each)
   const { data, currentData, error, isFetching } = useGetEstimateQuery(

@@ -8,6 +8,7 @@ import { slotNames } from '#domain/times.ts'
 import type { TimeValues } from '#features/parts/bookings/times/values.ts'
 import { fairGuests } from './form/guests.ts'
 import type { Choice, OurDay } from './form/ourDay.ts'
+import type { Together } from './functions/useTogether.ts'
 
 /** The part that a field names; all of the day without one. */
 const partOf = (text: string) => {
@@ -16,7 +17,7 @@ const partOf = (text: string) => {
 }
 
 /** What the form asks for, as far as prices depend on it. */
-export function wantedOf(
+function wantedOf(
   { date, guests }: OurDay,
   days: number,
   { functions }: Pick<Choice, 'functions'>,
@@ -37,17 +38,11 @@ export function wantedOf(
   return { times: each.map((day) => ({ day })), guests, length: Math.max(functions, days) }
 }
 
-/** The same once the part of its one day is known; '' for all of it. */
-export const inPart = ({ times = [], ...wanted }: Wanted, slot: string): Wanted => ({
-  ...wanted,
-  times: times.map((time) => ({ ...time, slot: time.slot ?? partOf(slot) })),
-})
-
 /**
  * The hall that is chosen, by name; without one those of which any is given: with room for the guests, and never the
  * whole of others.
  */
-export const hallsIn = (
+const hallsIn = (
   { halls = [] }: Pick<VendorPage, 'halls'>,
   chosen: string,
   guests: number | undefined,
@@ -58,13 +53,31 @@ export const hallsIn = (
     )
     .map(({ name }) => name)
 
-/** What is wanted of one stay there, in the hall that is chosen. */
-export const wantedHere = (
-  vendor: Pick<VendorPage, 'halls'>,
+type Here = {
+  days: number
+  hall: string
+  /** Of its one day; '' for the whole. */
+  part: string
+  together: Pick<Together, 'times' | 'guests'>
+}
+
+/** What is wanted there, in the hall that is chosen: what the page and its form speak of. */
+export function wantedHere(
+  vendor: Pick<VendorPage, 'halls' | 'onlyParts'>,
   { ourDay, choice }: { ourDay: OurDay; choice: Choice },
-  days: number,
-  hall: string,
-): Wanted => ({ ...wantedOf(ourDay, days, choice), halls: hallsIn(vendor, hall, ourDay.guests) })
+  { days, hall, part, together: { times, guests } }: Here,
+): Wanted {
+  const wanted = wantedOf(ourDay, days, choice, times)
+  const halls = hallsIn(vendor, hall, times ? guests : ourDay.guests)
+  // Where parts alone are sold, one is yet to be chosen.
+  const isKnown = !times && (days > 1 || part || !vendor.onlyParts)
+  const slot = days > 1 ? null : partOf(part)
+  return {
+    ...wanted,
+    ...(isKnown && { times: wanted.times?.map(({ day }) => ({ day, slot })) }),
+    halls,
+  }
+}
 
 /** Why something of the page can’t be had then; null where it can. */
 export const misfitIn = (

@@ -21,7 +21,7 @@ export function useHallOffer(
   // Of several functions each has its own price.
   const isOpen = !isTogether && !choice.packageId
   const all = isOpen ? byHall({ price, packages, seasons }, wanted) : []
-  const isFree = useFreeHalls(all.length > 0, vendorId, wanted, choice.part)
+  const isFree = useFreeHalls(all.length > 0, vendorId, wanted)
   const quantities = {
     guests: guests ?? null,
     functions: choice.functions,
@@ -49,15 +49,10 @@ const totalOf = (
     : null
 
 /** Any is while no day was said. */
-function useFreeHalls(
-  isWanted: boolean,
-  vendorId: string,
-  { times = [] }: Wanted,
-  part: Choice['part'],
-) {
+function useFreeHalls(isWanted: boolean, vendorId: string, { times = [] }: Wanted) {
   const firstDay = times[0]?.day
   const lastDay = times.at(-1)?.day
-  const slot = part === 'day' ? undefined : part
+  const slot = times[0]?.slot?.name
   const { currentData } = useGetVendorHallsQuery(
     isWanted && firstDay && lastDay
       ? { vendorId, firstDay, lastDay, ...(slot && { slot }) }
