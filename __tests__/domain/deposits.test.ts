@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { addDays } from '#domain/days.ts'
 import { partsOf } from '#domain/quotes/parts.ts'
-import { startingInstalments } from '#domain/quotes/start.ts'
-import { depositPlan, depositText } from '#domain/quotes/deposits.ts'
+import { enteredInstalments, startingInstalments } from '#domain/quotes/start.ts'
+import { confirmedPlan, depositPlan, depositText } from '#domain/quotes/deposits.ts'
 
 test.each([
   [null, null, 'Whether a deposit is due is not stated.'],
@@ -88,26 +88,51 @@ test.each(['INR', 'EUR', 'JPY', 'KWD'])(
   },
 )
 
-test('a quote begins with it: due on its last day, and the rest never before that', () => {
+const atConfirmation = { dueDay: null, daysBefore: null, atConfirmation: true }
+
+test('a quote begins with it: due when the booking is confirmed, and the rest where its day has passed', () => {
   const deposit = { percent: 30, restDaysBefore: 14 }
-  expect(startingInstalments(deposit, '2027-02-14', '2026-12-04')).toEqual([
-    { label: 'Deposit', percent: 30, amount: null, dueDay: '2026-12-04', daysBefore: null },
+  expect(startingInstalments(deposit, '2027-02-14', '2026-12-01')).toEqual([
+    { label: 'Deposit', percent: 30, amount: null, ...atConfirmation },
     { label: 'Rest', percent: null, amount: null, dueDay: null, daysBefore: 14 },
   ])
-  expect(startingInstalments(deposit, '2026-12-10', '2026-12-04')[1]).toMatchObject({
-    dueDay: '2026-12-04',
-    daysBefore: null,
+  expect(startingInstalments(deposit, '2026-12-10', '2026-12-01')[1]).toEqual({
+    label: 'Rest',
+    percent: null,
+    amount: null,
+    ...atConfirmation,
   })
+})
+
+test('once a quote is accepted, what is due then has that day, and the rest is not due before it', () => {
+  const rest = { label: 'Rest', percent: null, amount: null, dueDay: null, daysBefore: 14 }
+  const deposit = { label: 'Deposit', percent: 30, amount: null, ...atConfirmation }
+  const plan = {
+    content: { firstDay: '2027-02-14', instalments: [deposit, rest] },
+    totals: {
+      instalments: [
+        { amount: 300, due: null },
+        { amount: 700, due: '2027-01-31' },
+      ],
+    },
+    sentOn: '2026-12-01',
+  }
+  const dues = (confirmedOn: string) =>
+    confirmedPlan(plan, confirmedOn).totals.instalments.map(({ due }) => due)
+  expect(dues('2026-12-03')).toEqual(['2026-12-03', '2027-01-31'])
+  expect(dues('2027-02-03')).toEqual(['2027-02-03', '2027-02-03'])
+  const dated = { ...plan, content: { ...plan.content, instalments: [rest] } }
+  expect(confirmedPlan(dated, '2027-02-03')).toBe(dated)
 })
 
 test('what a vendor enters begins with the parts that a booking without a quote gets', () => {
   const deposit = { percent: 33, restDaysBefore: 14 }
-  const entered = startingInstalments(deposit, null, confirmedOn)
+  const entered = enteredInstalments(deposit, confirmedOn)
   expect(entered).toEqual(
     depositPlan(deposit, 100_001, '2027-02-14', confirmedOn)?.content.instalments,
   )
   // A form asks when each part is due: unless stated, the rest is with the first day.
-  expect(startingInstalments({ ...deposit, restDaysBefore: null }, null, confirmedOn)[1]).toEqual({
+  expect(enteredInstalments({ ...deposit, restDaysBefore: null }, confirmedOn)[1]).toEqual({
     label: 'Rest',
     percent: null,
     amount: null,

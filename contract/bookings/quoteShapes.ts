@@ -66,6 +66,8 @@ export const InstalmentInput = z
       .max(maxTierDays, `At most ${maxTierDays} days before.`)
       .nullable()
       .default(null),
+    /** Due when the booking is confirmed: on the day on which the quote is accepted. */
+    atConfirmation: z.boolean('Say when it is due.').optional(),
   })
   .refine(({ percent: part, amount }) => part === null || amount === null, {
     path: ['percent'],
@@ -75,6 +77,10 @@ export const InstalmentInput = z
     path: ['dueDay'],
     error: 'A date or so many days before, not both.',
   })
+  .refine((due) => !due.atConfirmation || (due.dueDay ?? due.daysBefore) === null, {
+    path: ['dueDay'],
+    error: 'A date, or when the booking is confirmed, not both.',
+  })
 
 export const SentInstalment = z.object({
   label: z.string(),
@@ -82,6 +88,8 @@ export const SentInstalment = z.object({
   amount: z.int().nullable(),
   dueDay: z.string().nullable(),
   daysBefore: z.int().nullable(),
+  /** Left out unless it is due when the booking is confirmed. */
+  atConfirmation: z.boolean().optional(),
 })
 
 /** What a vendor writes into a quote. */

@@ -1,4 +1,5 @@
 import { formatLongDay } from '#domain/days.ts'
+import { formatDay } from '#domain/formatDay.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { InstalmentState, LedgerState, Part } from './instalments.ts'
 import type { LedgerKind, PaymentKind, PaymentState } from './ledger.ts'
@@ -77,10 +78,25 @@ export function paymentText(
 export const partLabel = ({ label, place, of }: { label: string; place: number; of: number }) =>
   label || (of > 1 ? `Instalment ${place + 1}` : 'All of it')
 
+/** When it is due; `atConfirmation` before its booking is confirmed, which gives it a day. */
+interface Due {
+  due: string | null
+  atConfirmation?: boolean | undefined
+}
+const onceConfirmed = 'due when the booking is confirmed'
+/** `due 30 Nov 2026`, in the reader’s language; empty where nothing is said of it. */
+export const dueText = ({ due, atConfirmation }: Due, locale?: string): string =>
+  due ? `due ${formatDay(due, locale)}` : atConfirmation ? onceConfirmed : ''
+
 /** `₹1,27,500 (Deposit), due Mon 30 Nov 2026`; the day as far as there is one. */
-export function partText({ label, amount, due }: Part, currency: string, locale?: string): string {
+export function partText(
+  { label, amount, due, atConfirmation }: Part & Due,
+  currency: string,
+  locale?: string,
+): string {
   const money = formatMoney({ amount, currency }, locale)
-  return `${money}${label && ` (${label})`}${due ? `, due ${formatLongDay(due)}` : ''}`
+  const when = due ? `due ${formatLongDay(due)}` : dueText({ due, atConfirmation })
+  return `${money}${label && ` (${label})`}${when && `, ${when}`}`
 }
 
 /** Why a sum that is above what most banks let through by UPI is better paid otherwise, or comes in parts. */

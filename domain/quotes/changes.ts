@@ -2,6 +2,7 @@ import { formatStay, timeLines } from '#domain/times.ts'
 import { formatDay, formatDays } from '#domain/formatDay.ts'
 import { formatMoney } from '#domain/money.ts'
 import { formatNumber } from '#domain/numbers.ts'
+import { dueText } from '#domain/payments/words.ts'
 import type { QuoteContent, QuoteLine, QuoteTotals, Share } from './quotes.ts'
 import { lineName, lineText, percentText, taxText } from './words.ts'
 
@@ -58,14 +59,12 @@ function textsOf(version: Version, locale?: string): Map<string, FieldText> {
   say('days', 'When', timesText(version, locale))
   say('hall', 'Hall', version.hall ?? '')
   say('guests', 'Guests', formatNumber(guests, locale))
-  instalments.forEach(({ label }, index) => {
+  instalments.forEach(({ label, atConfirmation }, index) => {
     const part = totals.instalments[index]
-    if (part)
-      say(
-        `instalment ${index}`,
-        label || `Instalment ${index + 1}`,
-        `${money(part.amount)}${part.due ? `, due ${formatDays(part.due, part.due, locale)}` : ''}`,
-      )
+    if (!part) return
+    const when = dueText({ due: part.due, atConfirmation }, locale)
+    const what = label || `Instalment ${index + 1}`
+    say(`instalment ${index}`, what, [money(part.amount), when].filter(Boolean).join(', '))
   })
   say('validUntil', 'Valid until', formatDays(version.validUntil, version.validUntil, locale))
   say('holds', 'The time', version.holds ? 'is held until then' : 'is not held')

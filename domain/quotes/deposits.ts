@@ -35,16 +35,45 @@ export function depositText(deposit: Deposit | null): string {
   return `${first}, the rest ${whenDue(days)}${late}.`
 }
 
-/** The instalments of a stated deposit: due on a day, the rest so many days before the first. */
+/**
+ * The instalments of a stated deposit: due on the day of the confirmation, the rest so many days before the first.
+ * @param confirmedOn null before that day is known
+ */
 export function depositInstalments(
   { percent, restDaysBefore: daysBefore }: Deposit,
-  dueDay: string,
+  confirmedOn: string | null,
 ): Instalment[] {
-  const first = { label: 'Deposit', percent, amount: null, dueDay, daysBefore: null }
+  const first: Instalment = {
+    label: 'Deposit',
+    percent,
+    amount: null,
+    dueDay: confirmedOn,
+    daysBefore: null,
+    ...(confirmedOn === null && { atConfirmation: true }),
+  }
   const rest = { label: 'Rest', percent: null, amount: null, dueDay: null, daysBefore }
   if (percent === 100) return [{ ...first, label: '' }]
   if (percent > 0) return [first, rest]
   return daysBefore === null ? [] : [{ ...rest, label: '' }]
+}
+
+/** A quote's plan once it is accepted: what is due then has its day, and nothing is due before it. */
+export function confirmedPlan(plan: StoredPlan, confirmedOn: string): StoredPlan {
+  const { firstDay, instalments } = plan.content
+  if (!instalments.some(({ atConfirmation }) => atConfirmation)) return plan
+  const dated = instalments.map(({ atConfirmation, ...each }) =>
+    atConfirmation ? { ...each, dueDay: confirmedOn } : each,
+  )
+  return {
+    content: { firstDay, instalments: dated },
+    totals: {
+      instalments: plan.totals.instalments.map(({ amount, due }, index) => ({
+        amount,
+        due: dated[index] ? dueOf(dated[index], firstDay, confirmedOn) : due,
+      })),
+    },
+    sentOn: confirmedOn,
+  }
 }
 
 /**

@@ -27,7 +27,7 @@ export function instalmentAmounts(
   return parts.map((part, index) => (isRest(plan[index] as Instalment) ? left : part))
 }
 
-/** When it is due: never before the quote was sent. */
+/** When it is due: never before the quote was sent; null until the booking is confirmed where it is due then. */
 export function dueOf(
   { dueDay, daysBefore }: Pick<Instalment, 'dueDay' | 'daysBefore'>,
   firstDay: string,

@@ -36,9 +36,10 @@ function dayProblems(
       'Choose an earlier day, or don’t hold the time.'
   else if (validUntil > addDays(today, maxQuoteDays))
     problems.validUntil = `A quote can wait for at most ${maxQuoteDays} days.`
-  instalments.forEach(({ dueDay, daysBefore }, index) => {
+  instalments.forEach(({ dueDay, daysBefore, atConfirmation }, index) => {
     const field = `instalments.${index}.dueDay`
-    if (dueDay === null && daysBefore === null) problems[field] = 'Say when it is due.'
+    if (dueDay === null && daysBefore === null && !atConfirmation)
+      problems[field] = 'Say when it is due.'
     else if (dueDay !== null && dueDay < today)
       problems[field] = 'That day has passed. Choose a day from today on.'
     else if (dueDay !== null && dueDay > addDays(lastDay, 366))

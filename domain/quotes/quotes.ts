@@ -27,9 +27,10 @@ export interface Instalment {
   /** Of the total; the one with neither is the rest. */
   percent: number | null
   amount: number | null
-  /** Due on a day, or so many days before the first. */
+  /** Due on a day, or so many days before the first, or when the booking is confirmed. */
   dueDay: string | null
   daysBefore: number | null
+  atConfirmation?: boolean | undefined
 }
 
 /** What a vendor writes; all else is worked out from it. */

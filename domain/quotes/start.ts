@@ -23,24 +23,31 @@ export function startingCharges(price: Price | null, last: Charges | null): Char
 }
 const asShare = (percent: number): Share | null => (percent > 0 ? { percent, amount: null } : null)
 
+/** A form says of each when it is due: unless stated, with the first day. */
+const withDue = (each: Instalment): Instalment =>
+  each.dueDay === null && each.daysBefore === null && !each.atConfirmation
+    ? { ...each, daysBefore: 0 }
+    : each
+
 /**
- * The plan that a quote begins with where a deposit is stated: due on the last day on which the quote can be accepted,
- * and the rest not before that.
+ * The plan that a quote begins with where a deposit is stated: due when the booking is confirmed, and so is the rest
+ * where its day has passed by now.
  */
 export const startingInstalments = (
   deposit: Deposit,
   firstDay: string | null,
-  validUntil: string,
+  today: string,
 ): Instalment[] =>
-  depositInstalments(deposit, validUntil).map((each) => {
-    // A quote says of each when it is due: unless stated, with the first day.
-    if (each.dueDay === null && each.daysBefore === null) return { ...each, daysBefore: 0 }
-    const isSoon =
-      each.daysBefore !== null &&
-      firstDay !== null &&
-      addDays(firstDay, -each.daysBefore) < validUntil
-    return isSoon ? { ...each, dueDay: validUntil, daysBefore: null } : each
+  depositInstalments(deposit, null).map((each) => {
+    const { daysBefore } = each
+    const isPast =
+      daysBefore !== null && firstDay !== null && addDays(firstDay, -daysBefore) < today
+    return isPast ? { ...each, daysBefore: null, atConfirmation: true } : withDue(each)
   })
+
+/** The plan of what a vendor enters, which is confirmed as it is entered. */
+export const enteredInstalments = (deposit: Deposit, today: string): Instalment[] =>
+  depositInstalments(deposit, today).map(withDue)
 
 /** As long as a request holds its day, in days; never longer than until the first day. */
 export const startingValidity = (

@@ -46,6 +46,23 @@ test('what is due first is read by the plan of the quote', async () => {
   expect(dialog).toHaveTextContent('you pay Rose Hall directly, as this plan says.')
 })
 
+test('what is due when the booking is confirmed has no day before that', async () => {
+  const due = { label: 'Deposit', percent: 50, amount: null, dueDay: null, daysBefore: null }
+  const [first, later] = version.totals.instalments
+  const { dialog } = await opened(forCouple, undefined, [
+    {
+      ...version,
+      instalments: [{ ...due, atConfirmation: true }, ...version.instalments.slice(1)],
+      totals: { ...version.totals, instalments: [{ ...first!, due: null }, later!] },
+    },
+  ])
+  expect(dialog).toHaveTextContent(
+    'First payment: ₹2,12,400 (Deposit), due when the booking is confirmed, then 1 more.',
+  )
+  const sheet = screen.getByText('Deposit', { selector: 'span' }).closest('dt')
+  expect(sheet).toHaveTextContent('Depositdue when the booking is confirmed')
+})
+
 test('where a quote has no plan, nothing is due first', async () => {
   const loose = { ...version, instalments: [], totals: { ...version.totals, instalments: [] } }
   const { dialog } = await opened(forCouple, undefined, [loose])

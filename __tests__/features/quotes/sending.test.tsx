@@ -139,6 +139,24 @@ test('words that a tab kept before versions were noted are asked about, too', as
   expect(sent(updateQuoteDraft)[0]?.input).toMatchObject({ seen: 0, draft: { discount: '10' } })
 })
 
+test('a deposit stays due when the booking is confirmed: no day is made of it', async () => {
+  const whenConfirmed = { dueDay: null, daysBefore: null, atConfirmation: true }
+  const deposit = { label: 'Deposit', percent: 30, amount: null, ...whenConfirmed }
+  const rest = { label: 'Rest', percent: null, amount: null, dueDay: null, daysBefore: 14 }
+  const { user, sent, answer } = builder({ instalments: [deposit, rest] })
+  const [first] = await screen.findAllByRole('combobox', { name: 'Due' })
+  expect(first).toHaveDisplayValue('When the booking is confirmed')
+  expect(screen.queryByLabelText('Date')).not.toBeInTheDocument()
+  const sums = screen.getByRole('region', { name: 'What it comes to' })
+  expect(sums).toHaveTextContent('Depositdue when the booking is confirmed₹1,27,440')
+  answer(reply(sendQuote, offered), reply(getBooking, offered), reply(getQuote, quote()))
+  await user.click(screen.getByRole('button', { name: 'Send the quote' }))
+  expect(await screen.findByText('Waiting for Priya & Arjun to accept your quote')).toBeVisible()
+  expect(sent(sendQuote)[0]?.input).toMatchObject({
+    instalments: [{ label: 'Deposit', percent: 30, ...whenConfirmed }, { daysBefore: 14 }],
+  })
+})
+
 test('instalments that do not add up say so while typed; the server’s words stand beside the field', async () => {
   const { user, answer } = builder()
   await user.click(await screen.findByText('Instalments'))

@@ -7,6 +7,8 @@ import { getVendor } from '#contract/pages/vendorPages.ts'
 import { getMyVendorProfile, updateVendorProfile } from '#contract/vendors/profiles.ts'
 import { sql } from '#server/db/sql.ts'
 import { dayAfter } from '#__tests__/support/bookings.ts'
+import { getPdf } from '#__tests__/support/pdf.ts'
+import { requestQuote } from '#__tests__/support/quotes.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
 
 let scene: Scene
@@ -58,6 +60,8 @@ test('the database refuses a rest without a deposit', async () => {
   await expect(scene.db.run(rest)).rejects.toThrow('rest_of_a_deposit')
 })
 
+const whenConfirmed = { dueDay: null, daysBefore: null, atConfirmation: true }
+
 test('without a quote the deposit is due at the confirmation, and what changes later changes nothing', async () => {
   const vendor = await scene.hasVendor()
   const couple = await scene.hasAccount('user')
@@ -77,7 +81,7 @@ test('without a quote the deposit is due at the confirmation, and what changes l
   })
   const start = (await scene.call(getQuoteDraft, { bookingId }, vendor)).body
   expect(start.instalments).toEqual([
-    { label: 'Deposit', percent: 30, amount: null, dueDay: start.validUntil, daysBefore: null },
+    { label: 'Deposit', percent: 30, amount: null, ...whenConfirmed },
     { label: 'Rest', percent: null, amount: null, dueDay: null, daysBefore: 14 },
   ])
 
@@ -91,6 +95,32 @@ test('without a quote the deposit is due at the confirmation, and what changes l
   ])
   const { body: calendar } = await scene.call(getPaymentCalendar, {}, vendor)
   expect(JSON.stringify(calendar)).toContain(dayAfter(86))
+})
+
+test('of a quote the deposit is due on the day on which it is accepted', async () => {
+  const { vendor, couple, bookingId, send, accept, quote } = await requestQuote(scene)
+  const instalments = [
+    { label: 'Deposit', percent: 30, ...whenConfirmed },
+    { label: 'Rest', daysBefore: 14 },
+  ]
+  expect((await send({ instalments })).status).toBe(200)
+  const read = async () => (await quote(couple)).versions[0]
+  expect((await read())?.instalments).toMatchObject([whenConfirmed, { daysBefore: 14 }])
+  expect((await read())?.totals.instalments).toMatchObject([{ due: null }, {}])
+  const path = `/api/bookings/${bookingId}/quotes/1/pdf`
+  expect((await getPdf(scene, path, couple)).text).toContain('due when the booking is confirmed')
+
+  // Two days before its last one.
+  scene.setTime(new Date(`${dayAfter(1)}T01:00:00Z`))
+  expect((await accept()).status).toBe(200)
+  const { body: money } = await scene.call(getPayments, { bookingId }, vendor)
+  scene.setTime(undefined)
+  expect(money.instalments).toMatchObject([
+    { label: 'Deposit', due: dayAfter(1) },
+    { label: 'Rest' },
+  ])
+  // What was sent never changes.
+  expect((await read())?.totals.instalments).toMatchObject([{ due: null }, {}])
 })
 
 test('where no deposit was stated, a total has no date, as before', async () => {

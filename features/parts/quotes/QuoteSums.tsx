@@ -1,12 +1,11 @@
-import type { QuoteTotals } from '#domain/quotes/quotes.ts'
-import { partLabel } from '#domain/payments/words.ts'
+import type { Instalment, QuoteTotals } from '#domain/quotes/quotes.ts'
+import { dueText, partLabel } from '#domain/payments/words.ts'
 import { sumRows } from '#domain/quotes/sums.ts'
-import { formatDay } from '#domain/formatDay.ts'
 import { formatMoney } from '#domain/money.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import * as styles from './Quote.module.css'
 
-type Plan = readonly { label: string }[]
+type Plan = readonly Pick<Instalment, 'label' | 'atConfirmation'>[]
 
 /** From the lines to the total, with the tax of each rate; the same in the builder and in what was sent. */
 export function QuoteSums({
@@ -48,17 +47,20 @@ export function Instalments({
   const locale = useLocale()
   return (
     <dl className={styles.sums}>
-      {parts.map(({ amount, due }, index) => (
-        <div key={index}>
-          <dt className={styles.what}>
-            <span dir="auto">
-              {partLabel({ label: plan[index]?.label ?? '', place: index, of: parts.length })}
-            </span>
-            {due && <span className="tiny soft">due {formatDay(due, locale)}</span>}
-          </dt>
-          <dd className={styles.amount}>{formatMoney({ amount, currency }, locale)}</dd>
-        </div>
-      ))}
+      {parts.map(({ amount, due }, index) => {
+        const when = dueText({ due, atConfirmation: plan[index]?.atConfirmation }, locale)
+        return (
+          <div key={index}>
+            <dt className={styles.what}>
+              <span dir="auto">
+                {partLabel({ label: plan[index]?.label ?? '', place: index, of: parts.length })}
+              </span>
+              {when && <span className="tiny soft">{when}</span>}
+            </dt>
+            <dd className={styles.amount}>{formatMoney({ amount, currency }, locale)}</dd>
+          </div>
+        )
+      })}
     </dl>
   )
 }

@@ -33,7 +33,7 @@ export function ManualInstalments({
             Your profile says: {depositText(deposit)} Change what you have agreed otherwise.
           </p>
         )}
-        <InstalmentFields />
+        <InstalmentFields isConfirmed />
         {parts.length > 0 && <Instalments plan={values.instalments} {...{ parts, currency }} />}
       </div>
     </details>

@@ -2,7 +2,7 @@ import type { createManualBooking } from '#contract/bookings/manual.ts'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import type { Argument } from '#contract/kernel/endpoint.ts'
 import type { Deposit } from '#domain/quotes/deposits.ts'
-import { startingInstalments } from '#domain/quotes/start.ts'
+import { enteredInstalments } from '#domain/quotes/start.ts'
 import type { Slot } from '#domain/times.ts'
 import { toMajor, typedMoney } from '#domain/typed/money.ts'
 import type { Typed } from '#domain/typed/number.ts'
@@ -34,7 +34,7 @@ export const startingPlan = (
   today: string,
   currency: string,
   locale: string,
-) => (deposit ? instalmentValues(startingInstalments(deposit, null, today), currency, locale) : [])
+) => (deposit ? instalmentValues(enteredInstalments(deposit, today), currency, locale) : [])
 
 export const emptyValues = (firstDay: string, instalments: InstalmentValues[]): ManualValues => ({
   coupleName: '',

@@ -13,6 +13,7 @@ const dues = [
   { value: 'before', label: 'Days before the day' },
   { value: 'day', label: 'On a date' },
 ]
+const onceConfirmed = { value: 'confirmation', label: 'When the booking is confirmed' }
 
 /** An instalment’s share or amount is one text here, and two values in the call. */
 export const asPart = (errors: Record<string, string>) =>
@@ -23,7 +24,9 @@ export const asPart = (errors: Record<string, string>) =>
     ]),
   )
 
-function InstalmentRow({ index, rows }: { index: number; rows: Rows }) {
+type Props = { isConfirmed: boolean }
+
+function InstalmentRow({ index, rows, isConfirmed }: Props & { index: number; rows: Rows }) {
   const bind = useBind<QuoteValues>()
   const row = `instalments.${index}` as const
   const due = useWatch<QuoteValues, `${typeof row}.due`>({ name: `${row}.due` })
@@ -38,29 +41,38 @@ function InstalmentRow({ index, rows }: { index: number; rows: Rows }) {
         />
       </div>
       <div className="pair">
-        <Select {...bind(`${row}.due`)} label="Due" options={dues} />
+        <Select
+          {...bind(`${row}.due`)}
+          label="Due"
+          options={isConfirmed ? dues : [onceConfirmed, ...dues]}
+        />
         {due === 'day' ? (
           <DateField key="day" {...bind(`${row}.dueDay`)} label="Date" />
         ) : (
-          <NumberField
-            key="before"
-            {...bind(`${row}.daysBefore`)}
-            label="How many days before"
-            unit="days"
-          />
+          due !== 'confirmation' && (
+            <NumberField
+              key="before"
+              {...bind(`${row}.daysBefore`)}
+              label="How many days before"
+              unit="days"
+            />
+          )
         )}
       </div>
     </RowFrame>
   )
 }
 
-/** When how much is due; without any, both agree on it with each other. */
-export function InstalmentFields() {
+/**
+ * When how much is due; without any, both agree on it with each other.
+ * @param isConfirmed the booking is already: nothing waits for that
+ */
+export function InstalmentFields({ isConfirmed = false }: Partial<Props>) {
   const rows = useFieldArray<QuoteValues, 'instalments'>({ name: 'instalments' })
   return (
     <div className="stack">
       {rows.fields.map(({ id }, index) => (
-        <InstalmentRow key={id} {...{ index, rows }} />
+        <InstalmentRow key={id} {...{ index, rows, isConfirmed }} />
       ))}
       <AddRow size="small" rows={rows} most={maxInstalments} row={newInstalment}>
         Add an instalment

@@ -16,7 +16,14 @@ export function LiveSums({ currency }: { currency: string }) {
     <Card className="stack" aria-label="What it comes to" title="What it comes to">
       {totals && <QuoteSums {...{ totals, currency }} taxIncluded={values.taxIncluded} />}
       {totals && totals.instalments.length > 0 && (
-        <Instalments plan={values.instalments} parts={totals.instalments} currency={currency} />
+        <Instalments
+          plan={values.instalments.map(({ label, due }) => ({
+            label,
+            atConfirmation: due === 'confirmation',
+          }))}
+          parts={totals.instalments}
+          currency={currency}
+        />
       )}
       {problem && (
         <p className="small" role="status">

@@ -34,6 +34,7 @@ export const instalmentsPayload = (
       : (share(part, currency, locale) as TypedShare)),
     dueDay: due === 'day' && dueDay ? dueDay : null,
     daysBefore: due === 'before' && daysBefore ? typedNumber(daysBefore) : null,
+    ...(due === 'confirmation' && { atConfirmation: true }),
   }))
 
 /** What stands in the builder as the call. */

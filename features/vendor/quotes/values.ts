@@ -103,7 +103,7 @@ export const instalmentValues = (
   currency: string,
   locale: string,
 ): InstalmentValues[] =>
-  instalments.map(({ label, percent, amount, dueDay, daysBefore }) => ({
+  instalments.map(({ label, percent, amount, dueDay, daysBefore, atConfirmation }) => ({
     label,
     part: shareText(
       percent !== null
@@ -114,7 +114,7 @@ export const instalmentValues = (
       currency,
       locale,
     ),
-    due: dueDay === null ? 'before' : 'day',
+    due: atConfirmation ? 'confirmation' : dueDay === null ? 'before' : 'day',
     dueDay: dueDay ?? '',
     daysBefore: text(daysBefore),
   }))

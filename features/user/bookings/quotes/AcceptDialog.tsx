@@ -94,9 +94,9 @@ function Payment({ bookingId, vendor }: { bookingId: string; vendor: string }) {
   const { data } = useGetQuoteQuery({ bookingId })
   const [newest] = data?.versions ?? []
   const [first, ...later] = newest?.totals.instalments ?? []
-  const label = newest?.instalments[0]?.label ?? ''
-  const words =
-    newest && first && partText({ ...first, label }, newest.currency, locale) + undated(first.due)
+  const { label = '', atConfirmation } = newest?.instalments[0] ?? {}
+  const part = first && { ...first, label, atConfirmation }
+  const words = newest && part && partText(part, newest.currency, locale) + undated(part)
   return (
     <>
       {words && (
@@ -114,7 +114,13 @@ function Payment({ bookingId, vendor }: { bookingId: string; vendor: string }) {
     </>
   )
 }
-const undated = (due: string | null) => (due ? '' : '; no due date is agreed')
+const undated = ({
+  due,
+  atConfirmation,
+}: {
+  due: string | null
+  atConfirmation: boolean | undefined
+}) => (due || atConfirmation ? '' : '; no due date is agreed')
 
 /** It is for another hall than was asked for. */
 function OtherHall({ bookingId }: { bookingId: string }) {

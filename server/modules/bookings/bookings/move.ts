@@ -8,7 +8,7 @@ import { queueMail, type MailSettings } from '#server/kernel/mail.ts'
 import { recordChange } from '#server/kernel/timeline.ts'
 import { readVendorEmails } from '#server/modules/account/users/people.ts'
 import { timeChanged } from '#server/modules/calendar/calendar/events.ts'
-import type { StoredPlan } from '#domain/quotes/deposits.ts'
+import { confirmedPlan, type StoredPlan } from '#domain/quotes/deposits.ts'
 import { type Moment, todayOf } from '#domain/days.ts'
 import { firmBlocks, freeBlocks } from '#server/modules/calendar/calendar/blocks.ts'
 import { nextPayment, statedPlan } from './agreement.ts'
@@ -159,11 +159,12 @@ async function confirm(
   row: queries.BookingRow,
   { now, plan = null }: Step,
 ): Promise<StoredPlan | null> {
-  const { _id, sum, deposit, quoteVersion } = row
-  if (!sum || !deposit || quoteVersion > 0) return plan
-  const stated = statedPlan(row, sum, now)
-  if (stated) await setPlan(tx, _id, stated)
-  return stated
+  const { _id, sum, deposit, quoteVersion, zone } = row
+  const stated = sum && deposit && quoteVersion === 0 ? statedPlan(row, sum, now) : plan
+  const agreed = stated && confirmedPlan(stated, todayOf(now, zone))
+  // As long as it is the quote’s own, it stays there.
+  if (agreed && agreed !== plan) await setPlan(tx, _id, agreed)
+  return agreed
 }
 
 /** What others learn of it: its conversation, who queues for its days, and the queues of its couple. */

@@ -13,7 +13,7 @@ import { namedInTheWay } from '#server/modules/calendar/calendar/service.ts'
 import type * as queries from './queries.ts'
 import type { Held } from './step.ts'
 import type { Sum } from '#domain/bookings/sums.ts'
-import type { StoredPlan } from '#domain/quotes/deposits.ts'
+import { confirmedPlan, type StoredPlan } from '#domain/quotes/deposits.ts'
 import { quoteProblems } from '#domain/quotes/problems.ts'
 import type { QuoteContent } from '#domain/quotes/quotes.ts'
 import { isImpossible, quoteTotals } from '#domain/quotes/totals.ts'
@@ -55,11 +55,12 @@ function planOf(
   const totals = quoteTotals(content, since)
   if (total || Object.keys(problems).length > 0 || isImpossible(totals))
     throw invalid({ ...problems, ...(total && { total }) })
-  return {
+  const plan = {
     content: { firstDay: stay.firstDay, instalments },
     totals: { instalments: totals.instalments },
     sentOn: since,
   }
+  return confirmedPlan(plan, since)
 }
 
 type Written = Input<typeof contract.createManualBooking>

@@ -47,7 +47,7 @@ export async function getQuoteDraft(
   const [last = null] = versions
   const { quoted: _quoted, deposit: _deposit, hall: _hall, wished, ...of } = request
   const { validUntil } = startingValidity(today, request.firstDay)
-  const start = { request, offer, lastSent, charges, validUntil }
+  const start = { request, offer, lastSent, charges, today }
   return {
     ...of,
     ...(halls.length > 1 && { halls }),
@@ -87,11 +87,11 @@ type Start = {
   offer: Offer | undefined
   lastSent: QuoteVersion | undefined
   charges: Charges
-  validUntil: string
+  today: string
 }
 
 /** By what was asked for, what the business states, and the terms of the last quote to anybody. */
-function firstContent({ request, offer, lastSent, charges, validUntil }: Start) {
+function firstContent({ request, offer, lastSent, charges, today }: Start) {
   const deposit = request.deposit ?? offer?.deposit
   return {
     taxIncluded: charges.taxIncluded,
@@ -99,7 +99,7 @@ function firstContent({ request, offer, lastSent, charges, validUntil }: Start) 
     lines: named(request.lines ?? linesThen(offer, charges, request, {}), offer),
     terms: lastSent?.terms ?? '',
     instalments: deposit
-      ? startingInstalments(deposit, request.firstDay, validUntil)
+      ? startingInstalments(deposit, request.firstDay, today)
       : (lastSent?.instalments ?? []).filter(isOfAnyDay),
   }
 }

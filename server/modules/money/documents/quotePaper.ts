@@ -1,7 +1,7 @@
 import type { QuoteVersion } from '#contract/bookings/quoteShapes.ts'
 import { formatDay, formatInstantIn } from '#domain/formatDay.ts'
 import { formatMoney } from '#domain/money.ts'
-import { partLabel } from '#domain/payments/words.ts'
+import { dueText, partLabel } from '#domain/payments/words.ts'
 import type { Version } from '#domain/quotes/changes.ts'
 import { sumRows } from '#domain/quotes/sums.ts'
 import { lineName, lineText, taxText } from '#domain/quotes/words.ts'
@@ -50,7 +50,7 @@ function linesOf(version: Version, locale: string): Lines {
 
 /** What is due when. */
 const planOf = (
-  parts: readonly { label: string; amount: number; due: string | null }[],
+  parts: readonly { label: string; amount: number; due: string | null; atConfirmation?: boolean }[],
   currency: string,
   locale: string,
 ): Paper['plans'] =>
@@ -58,9 +58,9 @@ const planOf = (
     ? [
         {
           title: 'Instalments',
-          rows: parts.map(({ label, amount, due }, index) => ({
+          rows: parts.map(({ label, amount, ...when }, index) => ({
             what: partLabel({ label, place: index, of: parts.length }),
-            detail: due ? `due ${formatDay(due, locale)}` : '',
+            detail: dueText(when, locale),
             amount: formatMoney({ amount, currency }, locale),
           })),
         },
@@ -105,6 +105,7 @@ export function quotePaper(source: Source, version: QuoteVersion): Paper {
   const parts = totals.instalments.map((part, index) => ({
     ...part,
     label: instalments[index]?.label ?? '',
+    atConfirmation: instalments[index]?.atConfirmation ?? false,
   }))
   const blank = blankPaper(source)
   return {
