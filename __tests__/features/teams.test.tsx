@@ -207,7 +207,7 @@ test('that one more needs a larger plan is said before a name is typed', async (
   })
   expect(
     await screen.findByText(
-      'The Free plan has one team or hall. One more needs Plus, which has 3.',
+      'The Free plan has one team or hall. Two or more need Plus, which has 3.',
     ),
   ).toBeVisible()
   expect(screen.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/pricing')

@@ -9,7 +9,7 @@ import {
 import { people, refuse, renderApp, reply, listOf } from '#__tests__/support/renderApp.tsx'
 import { policyTiers } from '#domain/bookings/policies.ts'
 import { policyOf } from '#domain/refunds.ts'
-import { complete, jaipur, profileWith, venues } from '#__tests__/support/profiles.ts'
+import { cakes, complete, jaipur, profileWith, venues } from '#__tests__/support/profiles.ts'
 import { profilesApi } from '#store/api/vendors/profiles.ts'
 import { open } from '#__tests__/support/openProfile.ts'
 
@@ -199,6 +199,50 @@ test('the last step says what is missing, with the way to it', async () => {
   expect(screen.queryByRole('button', { name: 'Submit for approval' })).toBeNull()
   await user.click(way)
   expect(where()).toBe('/vendor/create-profile?step=place')
+})
+
+test.each([
+  ['the wizard', '/vendor/create-profile?step=review'],
+  ['the profile', '/vendor-profile'],
+])(
+  '%s says where halls and parts of the day are added, and which plan has them',
+  async (_, path) => {
+    open(path, complete)
+    const card = within(await screen.findByRole('region', { name: 'Halls and parts of the day' }))
+    expect(
+      card.getByText(/The Free plan has one hall\. Two or more need Plus, which has 3\.$/),
+    ).toBeVisible()
+    expect(card.getByRole('link', { name: 'Add halls' })).toHaveAttribute(
+      'href',
+      '/vendor/calendar#halls',
+    )
+    expect(card.getByRole('link', { name: 'Choose parts of the day' })).toHaveAttribute(
+      'href',
+      '/vendor/calendar/rules#parts',
+    )
+  },
+)
+
+test('a band has teams, by its own plan', async () => {
+  const band = { ...cakes, slug: 'bands-and-dhol' }
+  open('/vendor-profile', { ...complete, category: band._id, plan: 'plus' }, [
+    getCategories,
+    listOf(band),
+  ])
+  expect(await screen.findByRole('link', { name: 'Add teams' })).toBeVisible()
+  expect(
+    screen.getByText(/The Plus plan has 3 teams\. More need Pro, which has 10\.$/),
+  ).toBeVisible()
+})
+
+test('who sells what is made is not sent to the calendar for it', async () => {
+  const shop = { ...cakes, slug: 'invitations' }
+  open('/vendor-profile', { ...complete, category: shop._id, plan: 'pro' }, [
+    getCategories,
+    listOf(shop),
+  ])
+  expect(await screen.findByRole('button', { name: 'Submit for approval' })).toBeVisible()
+  expect(screen.queryByText(/parts of the day/)).toBeNull()
 })
 
 test('a complete profile is handed in', async () => {

@@ -1,6 +1,5 @@
-import { capitalize } from '#domain/words.ts'
 import { paths } from '#domain/paths.ts'
-import { planLimits, type PlanName, planNames } from '#domain/plans.ts'
+import { largerPlan, type PlanName, resourcesWords } from '#domain/plans.ts'
 import { Anchored } from '#features/parts/lists/Anchored.tsx'
 import { OnlyReads } from '#features/parts/members/OnlyReads.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
@@ -57,53 +56,46 @@ export function CalendarSide({
 function Resources({ resources, drafts = [], waiting = 0, full }: Shown) {
   const all = [...resources, ...drafts]
   return (
-    <Card className="stack" title="Teams and halls">
-      <p className="small soft">
-        Each is booked once at a time. With two, a day is taken only when both are. If one contains
-        others, as a whole property contains its halls, say so under Parts.
-      </p>
-      <ul className="stack">
-        {resources.map((resource) => (
-          <li key={resource._id}>
-            <ResourceLine resource={resource} all={all} isLast={resources.length === 1} />
-          </li>
-        ))}
-        {drafts.map((draft) => (
-          <li key={draft._id}>
-            <Anchored id={draft._id} className="stack gap-2">
-              <ResourceLine resource={draft} all={all} />
-              <DraftLine draft={draft} waiting={waiting} />
-            </Anchored>
-          </li>
-        ))}
-      </ul>
-      {full ? <Full plan={full} /> : <AddOne key={all.length} />}
-    </Card>
+    <Anchored id="halls">
+      <Card className="stack" title="Teams and halls">
+        <p className="small soft">
+          Each is booked once at a time. With two, a day is taken only when both are. If one
+          contains others, as a whole property contains its halls, say so under Parts.
+        </p>
+        <ul className="stack">
+          {resources.map((resource) => (
+            <li key={resource._id}>
+              <ResourceLine resource={resource} all={all} isLast={resources.length === 1} />
+            </li>
+          ))}
+          {drafts.map((draft) => (
+            <li key={draft._id}>
+              <Anchored id={draft._id} className="stack gap-2">
+                <ResourceLine resource={draft} all={all} />
+                <DraftLine draft={draft} waiting={waiting} />
+              </Anchored>
+            </li>
+          ))}
+        </ul>
+        {full ? <Full plan={full} /> : <AddOne key={all.length} />}
+      </Card>
+    </Anchored>
   )
 }
 
 /** One more needs another plan: said before a name is typed. */
-function Full({ plan }: { plan: PlanName }) {
-  const { resources: most } = planLimits[plan]
-  const larger = planNames.find((each) => planLimits[each].resources > most)
-  return (
-    <div className="stack gap-2">
-      <p className="small">
-        The {capitalize(plan)} plan has{' '}
-        {most === 1 ? 'one team or hall' : `${most} teams and halls`}.{' '}
-        {larger &&
-          `One more needs ${capitalize(larger)}, which has ${planLimits[larger].resources}.`}
-      </p>
-      {larger && (
-        <div>
-          <Button size="small" to={paths.pricing}>
-            See the plans
-          </Button>
-        </div>
-      )}
-    </div>
-  )
-}
+const Full = ({ plan }: { plan: PlanName }) => (
+  <div className="stack gap-2">
+    <p className="small">{resourcesWords(plan, ['team or hall', 'teams and halls'])}</p>
+    {largerPlan(plan) && (
+      <div>
+        <Button size="small" to={paths.pricing}>
+          See the plans
+        </Button>
+      </div>
+    )}
+  </div>
+)
 
 function AddOne() {
   const [add, { isLoading, error }] = useCreateResourceMutation()

@@ -14,6 +14,7 @@ import { type ProfileData, WithProfile } from './WithProfile.tsx'
 import { useTowns } from '#features/parts/towns/useTowns.ts'
 import { ProfilePreview } from '#features/parts/profiles/ProfilePreview.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
+import { InCalendar } from './InCalendar.tsx'
 import { MissingList } from './MissingList.tsx'
 import { SubmitProfile } from './SubmitProfile.tsx'
 
@@ -93,6 +94,7 @@ function ReviewStep({ profile, categories }: ProfileData) {
           <p>Couples look at photos first. You can add them now or after approval.</p>
         </Notice>
       )}
+      <InCalendar {...{ profile, categories }} />
       <SubmitProfile profile={profile} />
       <ProfilePreview profile={profile} city={home?.name} categories={categories} />
     </div>

@@ -13,6 +13,7 @@ import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Page } from '#src/ui/layout/Page.tsx'
 import { useGetTownsQuery } from '#store/api/catalog/towns.ts'
 import { DocumentNamesCard } from './DocumentNamesCard.tsx'
+import { InCalendar } from './InCalendar.tsx'
 import { MissingList } from './MissingList.tsx'
 import { SubmitProfile } from './SubmitProfile.tsx'
 import { WaysToPayCard } from './WaysToPayCard.tsx'
@@ -113,6 +114,7 @@ function Profile({ profile, categories }: ProfileData) {
             </Button>
           )}
         </Card>
+        <InCalendar {...{ profile, categories }} />
         <Card className="stack" title="History">
           <ProfileTimeline changes={profile.timeline} />
         </Card>

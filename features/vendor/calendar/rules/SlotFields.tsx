@@ -1,6 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { capitalize } from '#domain/words.ts'
 import { partName, slotNames, type SlotName } from '#domain/times.ts'
+import { Anchored } from '#features/parts/lists/Anchored.tsx'
 import { cx } from '#src/lib/classes.ts'
 import { typedTime } from '#src/lib/typedTime.ts'
 import { Checkbox } from '#src/ui/forms/Checkbox.tsx'
@@ -13,13 +14,13 @@ import type { RuleValues } from './values.ts'
 /** Which parts of a day can be booked by themselves, each with its hours. */
 export const SlotFields = () => (
   <section className={cx('stack gap-3', styles.part)}>
-    <div>
+    <Anchored id="parts">
       <h2>Parts of a day</h2>
       <p className="small soft">
         Couples can then book one of them, and two bookings can share a day. Without any, only whole
         days can be booked, from midnight to midnight.
       </p>
-    </div>
+    </Anchored>
     {slotNames.map((name) => (
       <Part key={name} name={name} />
     ))}
