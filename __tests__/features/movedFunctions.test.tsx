@@ -143,6 +143,52 @@ test('another part of the same day is proposed, and refused beside the field', a
   })
 })
 
+test('who answers with another proposal begins with theirs, and sends it in one step', async () => {
+  const moved = { ...times[1]!, day: '2027-02-15', slot: morning }
+  const reschedule = {
+    _id: 'r1',
+    by: 'user' as const,
+    firstDay: '2027-02-13',
+    lastDay: '2027-02-15',
+    times: [times[0]!, moved],
+    guests: null,
+    note: '',
+    sum: null,
+    expiresAt: '2099-01-01T00:00:00Z',
+  }
+  const theirs = { ...weekend, reschedule, actions: ['answer_reschedule' as const] }
+  const { user, sent, answer } = renderApp('/vendor-bookings/b1', {
+    as: people.vendor,
+    replies: [
+      reply(getBooking, theirs),
+      sells,
+      reply(proposeReschedule, refuse(409, 'This proposal is over.')),
+    ],
+  })
+  await user.click(await screen.findByRole('button', { name: 'Propose something else' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Propose something else' }))
+  expect(
+    dialog.getByText(
+      /proposed: Sangeet on Mon 15 Feb 2027, morning \(09:00 to 13:00\)\. Yours takes its place\.$/,
+    ),
+  ).toBeVisible()
+  expect(dialog.getByLabelText('Change each function by itself')).toBeChecked()
+  const sangeet = within(dialog.getByRole('group', { name: 'Sangeet' }))
+  await sangeet.findByRole('option', { name: /^Morning/ })
+  await user.clear(sangeet.getByLabelText(/^Guests/))
+  await user.type(sangeet.getByLabelText(/^Guests/), '250')
+  await user.click(dialog.getByRole('button', { name: 'Propose' }))
+  expect(await dialog.findByText('This proposal is over.')).toBeVisible()
+  expect(sent(proposeReschedule)[0]?.input).toMatchObject({
+    bookingId: 'b1',
+    answers: 'r1',
+    times: [{ day: '2027-02-13' }, { day: '2027-02-15', slot: 'morning', guests: 250 }],
+  })
+  answer(reply(proposeReschedule, weekend))
+  await user.click(dialog.getByRole('button', { name: 'Propose' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
 test('who answers reads the old and the new time of each function', async () => {
   const moved = { ...times[1]!, day: '2027-02-15', slot: morning }
   const reschedule = {

@@ -26,13 +26,16 @@ export const proposeReschedule = endpoint('POST /api/bookings/:bookingId/resched
     total: minorAmount('amount').optional(),
     /** Another hall of the vendor. It stays where it is without it, or where it is free on other days. */
     resourceId: uuid.optional(),
+    /** What the other side proposes, and this takes the place of: it is declined in the same step. */
+    answers: uuid.optional(),
     note: optionalText('Your note', 1000),
   }),
   output: Booking,
   summary:
     'Proposes other days, another part of the day, other guests, another hall or another total for a confirmed ' +
     'booking; of several functions all move, or each to its own time. The other side has 72 hours; until it accepts, ' +
-    'the booking stays as it is. Taken days answer 409 with the nearest free ones.',
+    'the booking stays as it is. One that `answers` what the other side proposes takes its place. Taken days answer ' +
+    '409 with the nearest free ones.',
 })
 export const answerReschedule = endpoint(
   'POST /api/bookings/:bookingId/reschedule/:rescheduleId/answer',

@@ -97,6 +97,21 @@ export function isSameStay(a: Stay & { guests: number }, b: typeof a): boolean {
   return timesIn(a).join() === timesIn(b).join()
 }
 
+/** Whether both propose the same: times, guests, hall and total. */
+export function isSameProposal(
+  agreed: Omit<Agreed, 'sum'>,
+  a: Proposed & { hall?: { _id: string } | null | undefined },
+  b: typeof a,
+): boolean {
+  const then = (to: typeof a) => ({
+    ...proposedStay(agreed, to),
+    guests: to.guests ?? agreed.guests,
+  })
+  return (
+    isSameStay(then(a), then(b)) && a.hall?._id === b.hall?._id && a.sum?.amount === b.sum?.amount
+  )
+}
+
 /** All that it is booked for, once it is accepted. */
 export const bookedThen = (
   agreed: Omit<Agreed, 'sum'>,

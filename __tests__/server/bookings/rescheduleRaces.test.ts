@@ -1,5 +1,9 @@
 import { cancelBooking } from '#contract/bookings/bookings.ts'
-import { answerReschedule, proposeReschedule } from '#contract/bookings/reschedules.ts'
+import {
+  answerReschedule,
+  proposeReschedule,
+  withdrawReschedule,
+} from '#contract/bookings/reschedules.ts'
 import { createDaysOff } from '#contract/calendar/calendar.ts'
 import { sql } from '#server/db/sql.ts'
 import { lockBooking } from '#server/modules/bookings/bookings/queries.ts'
@@ -50,6 +54,44 @@ describe('two at once', () => {
     ])
     expect((await seen(couple)).status).toBe('cancelled_by_user')
     expect(await blocks()).toEqual([])
+  })
+
+  test.each([
+    ['accepts', 'accept'],
+    ['declines', 'decline'],
+    ['counters too', 'counter'],
+    ['withdraws', 'withdraw'],
+  ] as const)('of whom one counters and one %s: one answer counts', async (_, rival) => {
+    const { vendor, couple, bookingId, propose, seen, blocks } = await agreedBooking(scene)
+    await propose(couple)
+    const rescheduleId = (await seen(vendor)).reschedule?._id ?? ''
+    const counter = (day: number) =>
+      propose(vendor, { firstDay: dayAfter(day), answers: rescheduleId })
+    const which = { bookingId, rescheduleId }
+    const other = () =>
+      rival === 'counter'
+        ? counter(148)
+        : rival === 'withdraw'
+          ? scene.call(withdrawReschedule, which, couple)
+          : scene.call(answerReschedule, { ...which, answer: rival }, vendor)
+    const answers = await Promise.all([counter(141), other()])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+      message: expect.stringMatching(
+        /^This proposal is over\. Please look at the booking again\.$|^You have proposed a change already\./,
+      ),
+    })
+    const [hasCountered] = answers.map(({ status }) => status === 200)
+    const { reschedule, firstDay } = await seen(couple)
+    const isOther = rival === 'accept' && !hasCountered
+    expect(firstDay).toBe(isOther ? next : old)
+    expect(reschedule?.firstDay).toBe(
+      hasCountered ? dayAfter(141) : rival === 'counter' ? dayAfter(148) : undefined,
+    )
+    expect(await blocks()).toEqual([{ kind: 'booking', day: firstDay }])
+    const open = await scene.db.many(sql`
+      select from reschedules where booking_id = ${bookingId} and status = 'proposed'`)
+    expect(open).toHaveLength(reschedule ? 1 : 0)
   })
 
   test('of whom one is the job: what was proposed anew while it waited stands', async () => {

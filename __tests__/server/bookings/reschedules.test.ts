@@ -288,3 +288,73 @@ describe('other days for a confirmed booking', () => {
     expect(await scene.mails(couple.email)).toHaveLength(before)
   })
 })
+
+describe('a proposal that answers one', () => {
+  test('takes its place in one step; both sides read so, and it can be accepted', async () => {
+    const { vendor, couple, propose, answer, seen, blocks } = await agreed()
+    const manager = await hasMember(scene, vendor, 'manager')
+    const theirs = (await propose(couple)).body.reschedule?._id
+    const later = dayAfter(134)
+    const countered = await propose(vendor, {
+      firstDay: later,
+      total: 52_000_000,
+      note: 'That week is full.',
+      answers: theirs,
+    })
+    expect(countered.body).toMatchObject({
+      firstDay: old,
+      actions: expect.arrayContaining(['withdraw_reschedule']),
+      reschedule: { by: 'vendor', firstDay: later, sum: { amount: 52_000_000 } },
+    })
+    expect(await blocks()).toEqual([{ kind: 'booking', day: old }])
+    const { timeline, actions } = await seen(couple)
+    expect(actions).toEqual(['cancel', 'answer_reschedule'])
+    expect(timeline.slice(-3)).toMatchObject([
+      { to: 'move_proposed', by: 'user' },
+      { to: 'move_declined', by: 'vendor', reason: 'Answered with another proposal.' },
+      { to: 'move_proposed', by: 'vendor' },
+    ])
+    const mails = await scene.mails(couple.email)
+    expect(mails.at(-1)?.body).toContain(
+      `This takes the place of what you proposed: ${formatLongDay(next)}.`,
+    )
+    expect(mails).toHaveLength(1)
+    expect((await scene.mails(manager.email)).at(-1)?.body).toContain(
+      `This takes the place of what was proposed: ${formatLongDay(next)}.`,
+    )
+    expect((await answer(couple, 'accept')).body).toMatchObject({
+      firstDay: later,
+      sum: { amount: 52_000_000 },
+      reschedule: null,
+    })
+  })
+
+  test('is another one, of the other side’s, and of what still stands', async () => {
+    const { vendor, couple, propose, answer, seen } = await agreed()
+    const first = (await propose(couple, { guests: 180 })).body.reschedule?._id
+    const another = { firstDay: dayAfter(134), answers: first }
+    expect(await propose(couple, another)).toMatchObject({
+      status: 409,
+      body: { message: 'You have proposed a change already. Withdraw that first.' },
+    })
+    expect(await propose(vendor, { guests: 180, answers: first })).toMatchObject({
+      status: 409,
+      body: { message: 'Priya Rao has proposed just that. Accept it instead.' },
+    })
+    // What is refused leaves theirs as it was.
+    await scene.call(createDaysOff, { firstDay: dayAfter(141) }, vendor)
+    const second = (await propose(vendor, another)).body.reschedule?._id
+    const taken = await propose(couple, { firstDay: dayAfter(141), answers: second })
+    expect(taken).toMatchObject({
+      status: 409,
+      body: { fields: { firstDay: expect.stringContaining('Taken. ') } },
+    })
+    expect((await seen(couple)).reschedule?._id).toBe(second)
+    await answer(couple, 'decline')
+    expect(await propose(couple, { answers: second })).toMatchObject({
+      status: 409,
+      body: { message: 'This proposal is over. Please look at the booking again.' },
+    })
+    expect((await seen(couple)).reschedule).toBeNull()
+  })
+})

@@ -34,6 +34,10 @@ const agreed = async () => {
   return {
     ...walk,
     propose: (as: Account) => ask(proposeReschedule, { bookingId, firstDay: otherDay }, as),
+    counter: async (as: Account) => {
+      const { rescheduleId: answers } = await proposed()
+      return ask(proposeReschedule, { bookingId, firstDay: otherDay, guests: 180, answers }, as)
+    },
     answer: async (as: Account, answer: string) =>
       ask(answerReschedule, { ...(await proposed()), answer }, as),
     withdraw: async (as: Account) => ask(withdrawReschedule, await proposed(), as),
@@ -126,6 +130,22 @@ test('other days that the vendor proposes, and the couple accepts', async () => 
     'mail to the vendor: Moved: Sat 12 Jun 2027 instead of Sat 5 Jun 2027',
     '> The booking with Priya is moved from Sat 5 Jun 2027 to Sat 12 Jun 2027. The',
     '> price stays as agreed. The agreed cancellation policy counts from the new day.',
+  ])
+})
+
+test('other days that the vendor proposes, and the couple answers with a proposal of its own', async () => {
+  const { couple, given, vendor, step, propose, counter } = await agreed()
+  await given(() => propose(vendor))
+  await step('the couple proposes it for fewer guests', () => counter(couple), [
+    'rows: booking confirmed, held, proposed by user; booking on 2027-06-05',
+    'couple: Waiting for the vendor: Confirmed, change proposed',
+    'couple: badges 0 and 0; nothing to do',
+    'vendor: Waiting for you: Confirmed, change proposed',
+    'vendor: badges 1 and 0; Answer the change proposed by Priya',
+    'mail to the vendor: Priya would like Sat 12 Jun 2027 instead of Sat 5 Jun 2027, 180 guests instead of 200',
+    '> Priya would like to change the booking: Sat 12 Jun 2027 instead of Sat 5 Jun',
+    '> 2027, 180 guests instead of 200. The price stays as agreed. This takes the place',
+    '> of what you proposed: Sat 12 Jun 2027.',
   ])
 })
 

@@ -111,7 +111,11 @@ const acts: Act[] = [
     const bookingId = one(cast.bookings, pick)
     const by = one([cast.couple, cast.vendor], pick)
     const { reschedule } = (await scene.call(getBooking, { bookingId }, by)).body
-    const answer = one(['accept', 'decline'], pick)
+    const answer = one(['accept', 'decline', 'another'], pick)
+    if (answer === 'another') {
+      const firstDay = dayAfter(125 + pick(9))
+      return call(proposeReschedule, { bookingId, firstDay, answers: reschedule?._id }, by)
+    }
     await call(
       answerReschedule,
       { bookingId, rescheduleId: reschedule?._id, answer, reason: '' },

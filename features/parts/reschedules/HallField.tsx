@@ -11,11 +11,14 @@ export function HallField({
   side,
   day,
   guests,
+  begun,
 }: {
   booking: Booking
   side: 'user' | 'vendor'
   day: string
   guests: number
+  /** The hall to begin with. */
+  begun?: string | undefined
 }) {
   const { _id: bookingId, hall, vendor } = booking
   const locale = useLocale()
@@ -27,6 +30,7 @@ export function HallField({
     <Select
       name="resourceId"
       label={hallTerm(vendor.category)}
+      defaultValue={begun}
       placeholder={`${hall}, as agreed`}
       options={others.map((other) => ({
         value: other._id,

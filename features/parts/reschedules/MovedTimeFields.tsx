@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import { addDays, daysBetween } from '#domain/days.ts'
 import { formatDay } from '#domain/formatDay.ts'
@@ -26,6 +27,7 @@ export function MovedTimeFields({ booking, time, off }: Props) {
   const locale = useLocale()
   const { times } = booking
   const { day, more, isSeveral, isApart, setApart, rows, setRow, slotsAt } = time
+  const [begunDay] = useState(day)
   const until = day && addDays(day, more)
   const together = isSeveral
     ? 'All functions move by the same number of days, at the same hours.'
@@ -74,6 +76,7 @@ export function MovedTimeFields({ booking, time, off }: Props) {
           row={{ day: day || booking.firstDay, part: time.part, guests: '' }}
           names={['firstDay', 'slot']}
           label={more ? 'New first day' : 'New day'}
+          given={begunDay}
           optional
           hint={[together, off].filter(Boolean).join(' ')}
           onRow={(changed) => {

@@ -30,6 +30,8 @@ import { NumberField } from '#src/ui/forms/NumberField.tsx'
 import { useGetQuoteQuery } from '#store/api/bookings/quotes.ts'
 import { useProposeRescheduleMutation } from '#store/api/bookings/reschedules.ts'
 import { failureOf } from '#store/failure.ts'
+import { AnsweredWords } from './AnsweredWords.tsx'
+import { overWords } from './DeclineRescheduleDialog.tsx'
 import { HallField } from './HallField.tsx'
 import { InstalmentsThen } from './InstalmentsThen.tsx'
 import { MovedFunctions } from './MovedFunctions.tsx'
@@ -44,12 +46,18 @@ export function ProposeDialog({
   booking,
   side,
   wanted,
+  answered,
+  isOver = false,
   onClose,
 }: {
   booking: Booking
   side: 'user' | 'vendor'
   /** Guests to begin with. */
   wanted?: number
+  /** What the other side proposes, and this takes the place of: it begins with that. */
+  answered?: NonNullable<Booking['reschedule']>
+  /** That was withdrawn or answered meanwhile. */
+  isOver?: boolean
   onClose: () => void
 }) {
   const locale = useLocale()
@@ -57,9 +65,10 @@ export function ProposeDialog({
   const { _id: bookingId, vendor, times, sum, coupleName } = booking
   const { data: quote, error: lost, isFetching, refetch } = useGetQuoteQuery({ bookingId })
   const sent = quote?.versions.find(({ version }) => version === booking.quoteVersion)
-  const time = useMovedTime(booking, quote?.limits.slots)
+  const time = useMovedTime(booking, quote?.limits.slots, answered)
   const { moved } = time
-  const [typedGuests, setGuests] = useState(String(wanted ?? booking.guests))
+  const begunGuests = wanted ?? answered?.guests ?? booking.guests
+  const [typedGuests, setGuests] = useState(String(begunGuests))
   const guests = typedNumber(typedGuests)
   const { areOthers, to, come } = guestsThen(booking, time, guests)
   const isElsewhen = isMoved(booking, to)
@@ -76,7 +85,8 @@ export function ProposeDialog({
   const off = useOffWords(isOff ? stay.firstDay : '', stay.lastDay, daysOf(stay))
   const failed = failureOf(error)
   const currency = sum?.currency ?? booking.total.currency
-  const name = `reschedule-${bookingId}${wanted ? `-${wanted}` : ''}`
+  const begun = answered?._id ?? wanted
+  const name = `reschedule-${bookingId}${begun ? `-${begun}` : ''}`
   const other = side === 'user' ? vendor.businessName : coupleName
   const submit = async (values: Record<string, FormDataEntryValue>) => {
     const typed = (field: string) => String(values[field] ?? '').trim()
@@ -89,6 +99,7 @@ export function ProposeDialog({
       ...(count && count !== String(booking.guests) && { guests: typedNumber(count) }),
       // What is no amount is refused beside its field.
       ...(amount && { total: typedMoney(amount, currency, locale) }),
+      ...(answered && { answers: answered._id }),
     })
     if (result.error) return
     clearDraft(name)
@@ -104,18 +115,23 @@ export function ProposeDialog({
   const total = useRef<HTMLInputElement | null>(null)
   return (
     <FormDialog
-      title="Propose a change"
+      title={answered ? 'Propose something else' : 'Propose a change'}
       onClose={onClose}
       name={name}
       draft
       errors={failed && (time.isSeveral ? failed.fields : ofOneTime(failed.fields))}
       failure={
-        failed && (isTaken || !Object.keys(failed.fields).length) ? failed.message : undefined
+        isOver && !isLoading
+          ? overWords
+          : failed && (isTaken || !Object.keys(failed.fields).length)
+            ? failed.message
+            : undefined
       }
       onSubmit={submit}
       action="Propose"
       busy={isLoading}
     >
+      {answered && <AnsweredWords {...{ booking, answered, other }} />}
       <p>
         It is booked for {stayText(booking, locale)}, and stays as it is until your proposal is
         accepted. {side === 'user' ? `${other} has` : coupleWith(other, 'has', 'have')} 72 hours to
@@ -126,11 +142,16 @@ export function ProposeDialog({
         <NumberField
           name="guests"
           label={time.isSeveral ? 'Guests at the largest function' : 'Guests'}
-          defaultValue={String(wanted ?? booking.guests)}
+          defaultValue={String(begunGuests)}
           onChange={({ target }) => setGuests(target.value)}
         />
       )}
-      <HallField {...{ booking, side }} day={time.isApart ? '' : time.day} guests={stayGuests} />
+      <HallField
+        {...{ booking, side }}
+        day={time.isApart ? '' : time.day}
+        guests={stayGuests}
+        begun={answered?.hall?._id}
+      />
       {times && (isElsewhen || areOthers) && <MovedFunctions {...{ booking, to }} />}
       {(areOthers || then) &&
         (quote ? (
@@ -184,7 +205,7 @@ export function ProposeDialog({
         <p className="small soft">
           You propose it at the agreed price
           {present && sum && `, ${formatMoney(sum, locale)}`}. If it costs something else then,{' '}
-          {other} can decline and propose it with a new total.
+          {other} can answer with a new total.
         </p>
       )}
       <Field as="textarea" name="note" label="Note" optional rows={3} />

@@ -14,8 +14,9 @@ import { AcceptRescheduleDialog } from './AcceptRescheduleDialog.tsx'
 import { DeclineRescheduleDialog } from './DeclineRescheduleDialog.tsx'
 import { MovedFacts } from './MovedFacts.tsx'
 import { MovedFunctions } from './MovedFunctions.tsx'
+import { ProposeDialog } from './ProposeDialog.tsx'
 
-type Answer = 'accept' | 'decline'
+type Answer = 'accept' | 'decline' | 'propose'
 
 /** What one side proposes to change of a confirmed booking, and what this side can do about it. */
 export function RescheduleNotice({ booking, side }: { booking: Booking; side: 'user' | 'vendor' }) {
@@ -37,6 +38,9 @@ export function RescheduleNotice({ booking, side }: { booking: Booking; side: 'u
         />
       )}
       {dialog && opened.is === 'accept' && <AcceptRescheduleDialog {...dialog} side={side} />}
+      {dialog && opened.is === 'propose' && opened.booking.reschedule && (
+        <ProposeDialog {...dialog} side={side} answered={opened.booking.reschedule} />
+      )}
       {dialog && opened.is === 'decline' && <DeclineRescheduleDialog {...dialog} other={other} />}
     </>
   )
@@ -92,6 +96,9 @@ function Proposed({
           <>
             <Button size="small" variant="primary" icon="check" onClick={() => open('accept')}>
               {moves ? 'Move the booking' : 'Accept the change'}
+            </Button>
+            <Button size="small" icon="calendar" onClick={() => open('propose')}>
+              Propose something else
             </Button>
             <Button size="small" onClick={() => open('decline')}>
               Keep it as it is

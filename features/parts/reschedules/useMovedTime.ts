@@ -8,6 +8,11 @@ import { slotsOf } from '#features/parts/bookings/times/values.ts'
 
 /** The day, the part (empty: all of it) and the guests of one function, as chosen. */
 export type Row = { day: string; part: string; guests: string }
+const toRow = ({ day, slot, guests }: Omit<BookingTime, 'name'>): Row => ({
+  day,
+  part: slot?.name ?? '',
+  guests: String(guests),
+})
 type ReadField = (field: string) => string
 type TimeInput = { day: string; slot?: SlotName; guests?: TypedNumber }
 
@@ -16,22 +21,38 @@ function guestsIn({ guests }: Row): number | undefined {
   return isGuestCount(typed) ? typed : undefined
 }
 
+function beginningOf(
+  { firstDay }: Booking,
+  agreed: readonly Row[],
+  begun: Booking['reschedule'] | undefined,
+) {
+  const rows = begun?.times?.map(toRow) ?? [...agreed]
+  return {
+    day: begun && begun.firstDay !== firstDay ? begun.firstDay : '',
+    part: rows[0]?.part ?? '',
+    isApart: agreed.length > 1 && Boolean(begun?.times),
+    rows,
+  }
+}
+
 /** What a proposal moves a booking to, while it is being chosen. @param sold the parts of a day that can be had */
-export function useMovedTime(booking: Booking, sold: readonly Slot[] | undefined) {
+export function useMovedTime(
+  booking: Booking,
+  sold: readonly Slot[] | undefined,
+  /** As proposed already: with that it begins. */
+  begun?: Booking['reschedule'],
+) {
   const { firstDay, lastDay, times } = booking
   const agreed: readonly Omit<BookingTime, 'name'>[] = times ?? [
     { day: firstDay, slot: null, guests: booking.guests },
   ]
-  const agreedRows = agreed.map(({ day, slot, guests }): Row => ({
-    day,
-    part: slot?.name ?? '',
-    guests: String(guests),
-  }))
-  const [day, setDay] = useState('')
-  const [part, setPart] = useState(agreedRows[0]?.part ?? '')
-  const [isApart, setApart] = useState(false)
-  const [rows, setRows] = useState(agreedRows)
+  const agreedRows = agreed.map(toRow)
   const isSeveral = agreed.length > 1
+  const first = beginningOf(booking, agreedRows, begun)
+  const [day, setDay] = useState(first.day)
+  const [part, setPart] = useState(first.part)
+  const [isApart, setApart] = useState(first.isApart)
+  const [rows, setRows] = useState(first.rows)
   const more = daysBetween(firstDay, lastDay)
   // Hours that were agreed for one function are no other's.
   const slotsAt = (index: number) =>
@@ -73,9 +94,9 @@ export function useMovedTime(booking: Booking, sold: readonly Slot[] | undefined
           }
         }),
       }
-    const first = typed('firstDay')
-    if (isOtherPart) return { times: [timeInput(first || firstDay, part)] }
-    return first ? { firstDay: first } : {}
+    const on = typed('firstDay')
+    if (isOtherPart) return { times: [timeInput(on || firstDay, part)] }
+    return on ? { firstDay: on } : {}
   }
   const setRow = (index: number, row: Partial<Row>) =>
     setRows((before) => before.map((each, at) => (at === index ? { ...each, ...row } : each)))

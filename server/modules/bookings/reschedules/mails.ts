@@ -22,8 +22,8 @@ import type { BookingRow } from '#server/modules/bookings/bookings/queries.ts'
 
 type Step = 'propose' | 'accept' | 'decline' | 'withdraw' | 'expire'
 type Side = 'user' | 'vendor'
-/** `replaces`: one that the same side has withdrawn for it. */
-type Proposed = Omit<Reschedule, '_id'> & { replaces?: boolean }
+/** It takes the place of one that the same side has withdrawn (`replaces`), or of the other side's (`answered`). */
+type Proposed = Omit<Reschedule, '_id'> & { replaces?: boolean; answered?: Reschedule | null }
 const otherSide = { user: 'vendor', vendor: 'user' } as const
 type Words = ReturnType<typeof wordsOf>
 type Post = (side: Side, subject: string, body: string) => Mail[]
@@ -41,13 +41,15 @@ export function mailsOf(
   const post: Post = (side, subject, body) => mailTo(row, side, publicUrl, subject, [body])
   const words = wordsOf(row, proposed, reason)
   const does = step === 'accept' || step === 'expire' ? null : othersWords[step]
+  const answered =
+    words.answered && ` This takes the place of what was proposed: ${words.answered}.`
   const toAll =
     doer && does
       ? post(
           doer.side,
           `${doer.name} ${does}: ${words.names[otherSide[doer.side]]}`,
           `${doer.name} ${does} of the booking with ${words.names[otherSide[doer.side]]} on ${words.was}: ` +
-            `${words.next}.${words.because}`,
+            `${words.next}.${answered}${words.because}`,
         )
       : []
   return [...steps[step](words, post), ...(doer ? toOthers(toAll, row, doer) : [])]
@@ -78,6 +80,7 @@ function wordsOf(row: BookingRow, proposed: Proposed, reason?: string) {
     was,
     next: proposedWords(row, proposed),
     change: changeWords(row, proposed),
+    answered: proposed.answered ? proposedWords(row, proposed.answered) : '',
     on: moves ? '' : ` on ${was}`,
     ...priceWords(row, proposed, moves),
     besides: [
@@ -141,7 +144,7 @@ const steps: Record<Step, (words: Words, post: Post) => Mail[]> = {
 
 function propose(words: Words, post: Post): Mail[] {
   const { row, proposed, by, other, names, moves, isOnlyMove, was, next, change, on } = words
-  const { othersStay, price, present, besides } = words
+  const { othersStay, price, present, besides, answered } = words
   const until = formatInstantIn(proposed.expiresAt, row.zone)
   return post(
     other,
@@ -149,6 +152,7 @@ function propose(words: Words, post: Post): Mail[] {
     `${names[by]} would like to ${isOnlyMove ? 'move' : 'change'} the booking` +
       `${isOnlyMove ? ` from ${was} to ${next}` : `${on}: ${change}`}. ${othersStay}${besides}${price}${present}` +
       `${proposed.replaces ? ' This takes the place of what they proposed before.' : ''}` +
+      `${answered && ` This takes the place of what you proposed: ${answered}.`}` +
       `${proposed.note ? `\n\nTheir note: ${proposed.note}` : ''}\n\n` +
       `Please accept or decline by ${until}. ` +
       (moves

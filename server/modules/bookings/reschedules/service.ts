@@ -1,4 +1,3 @@
-import type { Reschedule } from '#contract/bookings/bookings.ts'
 import type * as contract from '#contract/bookings/reschedules.ts'
 import type { Input } from '#contract/kernel/endpoint.ts'
 import { proposedStay } from '#domain/bookings/proposals.ts'
@@ -11,6 +10,7 @@ import { doerOf } from '#server/modules/account/users/together.ts'
 import { type BookingRow, lockBooking } from '#server/modules/bookings/bookings/queries.ts'
 import { leftWords } from '#server/modules/bookings/bookings/agreement.ts'
 import { accept, record, wordsOf } from './accept.ts'
+import { answeredBy, checkOther, expectOpen } from './answered.ts'
 import { type Held, inBooking } from './held.ts'
 import { type ProposalTerms, termsOf } from './terms.ts'
 import { mailsOf } from './mails.ts'
@@ -43,12 +43,10 @@ export async function expireReschedules({ db, clock, settings }: Context): Promi
   return due.length
 }
 
-const nameOf = ({ coupleName, businessName }: BookingRow, side: 'user' | 'vendor') =>
-  side === 'user' ? coupleName : businessName
-
 /**
  * Other days, other guests, another hall, another total, or some of them. The new days are looked up, not held.
- * `replaces`: one that was withdrawn for it, of which the other side reads in this one's mail.
+ * `replaces`: one that was withdrawn for it, of which the other side reads in this one's mail. `answers`: the other
+ * side's, which it takes the place of.
  * @throws AppError 422 beside the field, 409 taken, with the nearest free days, or one is proposed already
  */
 export const proposeReschedule = (
@@ -61,26 +59,28 @@ export const proposeReschedule = (
     proposeIn(services, held, { ...asked, note, replaces }),
   )
 
+type Proposing = ProposalTerms & { note?: string; replaces?: boolean; answers?: string | undefined }
+
 /** The same by who has the booking already. */
 export async function proposeIn(
   { settings }: Pick<Context, 'settings'>,
   { row, open, side, now, tx }: Held,
-  { note = '', replaces = false, ...wanted }: ProposalTerms & { note?: string; replaces?: boolean },
+  { note = '', replaces = false, answers, ...wanted }: Proposing,
 ): Promise<void> {
-  if (open)
-    throw conflict(
-      open.by === side.role
-        ? 'You have proposed a change already. Withdraw that first.'
-        : `${nameOf(row, open.by)} has proposed a change. Answer that first.`,
-    )
+  const answered = answeredBy(row, open, side, answers)
   const { stay, ...terms } = await termsOf(tx, row, wanted, { side, now })
+  if (answered) {
+    checkOther(row, answered, terms)
+    await queries.endReschedule(tx, answered._id, 'declined')
+    await record(tx, row, side, 'move_declined', 'Answered with another proposal.')
+  }
   const expiresAt = await queries.readExpiry(tx, {
     vendorId: row.vendorId,
     days: [row.firstDay, stay.firstDay],
     now,
     hours: rescheduleHours,
   })
-  if (row.reschedule) await queries.endReschedule(tx, row.reschedule._id, 'expired')
+  if (row.reschedule && !answered) await queries.endReschedule(tx, row.reschedule._id, 'expired')
   await queries.insertReschedule(tx, {
     ...terms,
     bookingId: row._id,
@@ -91,7 +91,7 @@ export async function proposeIn(
     by: side.role,
     personId: side.person.id,
   })
-  const proposed = { ...terms, by: side.role, note, expiresAt, replaces }
+  const proposed = { ...terms, by: side.role, note, expiresAt, replaces, answered }
   await record(tx, row, side, 'move_proposed', wordsOf(row, proposed, note))
   const doer = doerOf(side)
   const mails = mailsOf('propose', row, proposed, settings.publicUrl, undefined, doer)
@@ -146,9 +146,3 @@ export const withdrawReschedule = (
     const mails = mailsOf('withdraw', row, proposed, settings.publicUrl, reason, doerOf(side))
     await queueMail(tx, settings, ...mails)
   })
-
-function expectOpen(open: Reschedule | null, rescheduleId: string): Reschedule {
-  if (open?._id !== rescheduleId)
-    throw conflict('This proposal is over. Please look at the booking again.')
-  return open
-}

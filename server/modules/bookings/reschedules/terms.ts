@@ -30,7 +30,10 @@ import {
 import { inHall, otherHall } from './halls.ts'
 import { readSumFor } from './price.ts'
 
-export type ProposalTerms = Omit<Input<typeof contract.proposeReschedule>, 'bookingId' | 'note'>
+export type ProposalTerms = Omit<
+  Input<typeof contract.proposeReschedule>,
+  'bookingId' | 'note' | 'answers'
+>
 
 /**
  * What a proposal says once its days are known to be free and its price is worked out; null is what stays.

@@ -1,0 +1,26 @@
+import type { Booking } from '#contract/bookings/bookings.ts'
+import { proposedWords } from '#domain/bookings/proposals.ts'
+import { formatDays } from '#domain/formatDay.ts'
+import { useLocale } from '#src/ui/base/locale.ts'
+
+/** What the other side proposes, which another proposal takes the place of. */
+export function AnsweredWords({
+  booking,
+  answered,
+  other,
+}: {
+  booking: Booking
+  answered: NonNullable<Booking['reschedule']>
+  other: string
+}) {
+  const locale = useLocale()
+  const proposed = proposedWords(booking, answered, {
+    locale,
+    formatDays: (first, last) => formatDays(first, last, locale),
+  })
+  return (
+    <p>
+      {other} proposed: {proposed}. Yours takes its place.
+    </p>
+  )
+}
