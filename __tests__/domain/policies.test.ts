@@ -1,5 +1,11 @@
 import { describeCancellations } from '#domain/bookings/cancellations.ts'
-import { policyKindOf, policyTexts, policyTiers, tierTexts } from '#domain/bookings/policies.ts'
+import {
+  policyKindOf,
+  policyTexts,
+  policyTextsFor,
+  policyTiers,
+  tierTexts,
+} from '#domain/bookings/policies.ts'
 import { addDays } from '#domain/days.ts'
 import { policyOf, refundPercent } from '#domain/refunds.ts'
 
@@ -65,4 +71,40 @@ test('a retainer and hours to think it over are lines of their own', () => {
     'Within 1 hour of the confirmation: everything is refunded',
     'A retainer of 25% of the total stays whenever the couple cancels after that',
   ])
+})
+
+describe('For a first day that is known a policy', () => {
+  const total = { amount: 11_505_000, currency: 'INR' }
+  const moderate = policyOf(policyTiers.moderate)
+  const textsOn = (today: string, more: object = {}, sum: typeof total | null = total) =>
+    policyTextsFor({ ...moderate, ...more }, { firstDay: day, today, total: sum })
+
+  test('says until when what comes back, in money of the total', () => {
+    expect(textsOn(on(100))).toEqual([
+      'Until Tue 13 Apr 2027: 100% back (₹1,15,050 of ₹1,15,050)',
+      'Until Thu 13 May 2027: 50% back (₹57,525 of ₹1,15,050)',
+      'From Fri 14 May 2027: no refund',
+    ])
+    expect(textsOn(on(40), {}, null)).toEqual([
+      'Until Thu 13 May 2027: 50% back',
+      'From Fri 14 May 2027: no refund',
+    ])
+    expect(textsOn(on(3))).toEqual(['Until the day itself: no refund'])
+  })
+
+  test('says of a retainer what it leaves', () => {
+    expect(textsOn(on(40), { retainerPercent: 10, graceHours: 48 })).toEqual([
+      'Until Thu 13 May 2027: ₹57,525 of ₹1,15,050 back',
+      'From Fri 14 May 2027: no refund',
+      'Within 48 hours of the confirmation: everything is refunded',
+      'A retainer of 10% of the total stays whenever the couple cancels after that',
+    ])
+    expect(textsOn(on(100), { retainerPercent: 10 })[0]).toBe(
+      'Until Tue 13 Apr 2027: ₹1,03,545 of ₹1,15,050 back',
+    )
+  })
+
+  test('is read as it is once that day has passed', () => {
+    expect(textsOn(addDays(day, 1))[0]).toBe('60 days before or earlier: 100% back')
+  })
 })

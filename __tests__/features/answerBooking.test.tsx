@@ -9,7 +9,7 @@ import {
 import { getQuote } from '#contract/bookings/quotes.ts'
 import { addDays } from '#domain/days.ts'
 import { getFeeds } from '#contract/calendar/feeds.ts'
-import { aBooking, offered, quote, version } from '#__tests__/support/examples.ts'
+import { aBooking, offered, quote, vague, version } from '#__tests__/support/examples.ts'
 import { folds, unfold } from '#__tests__/support/folds.ts'
 import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 
@@ -98,6 +98,17 @@ test.each([
   renderApp(at, { as, replies: [reply(getBooking, { ...aBooking, town })] })
   expect((await screen.findByText('Where')).nextSibling).toHaveTextContent('Udaipur (Sangeet)')
   expect((await screen.findByText('Deposit')).nextSibling).toHaveTextContent(/^A deposit of 30%/)
+})
+
+test.each([
+  ['/my-bookings/b1', people.user, 'If you cancel', aBooking, '50% back (₹2,12,500 of ₹4,25,000)'],
+  ['/my-bookings/b1', people.user, 'If you cancel', offered, '50% back (₹2,12,400 of ₹4,24,800)'],
+  ['/vendor-bookings/b1', people.vendor, 'If the couple cancels', vague, '50% back'],
+] as const)('at %s until when what comes back', async (at, as, term, booking, back) => {
+  renderApp(at, { as, replies: [reply(getBooking, booking), reply(getQuote, quote())] })
+  expect((await screen.findByText(term)).nextSibling?.textContent).toBe(
+    `Until Fri 15 Jan 2027: ${back}\nFrom Sat 16 Jan 2027: no refund`,
+  )
 })
 
 test('nothing is read of the town of a booking older than towns', async () => {

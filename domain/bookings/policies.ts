@@ -1,4 +1,13 @@
-import type { Policy, Tiers } from '#domain/refunds.ts'
+import { formatDay } from '#domain/formatDay.ts'
+import { formatMoney, type Money } from '#domain/money.ts'
+import {
+  type Policy,
+  type Refund,
+  refundedOf,
+  refundsUntil,
+  retainerOf,
+  type Tiers,
+} from '#domain/refunds.ts'
 
 /** The policies that a vendor can choose by name; own tiers are none of them. */
 export const policyKinds = ['flexible', 'moderate', 'firm', 'strict'] as const
@@ -73,3 +82,36 @@ export const policyTexts = (policy: Policy): string[] => [
   ...tierTexts(policy.tiers),
   ...termTexts(policy),
 ]
+
+/** `50% back (₹57,525 of ₹1,15,050)`, of a total that is paid; less a retainer it is no share of it. */
+function backText(refund: Refund, total: Money | null, locale?: string): string {
+  const back = total ? refundedOf(total.amount, refund) : 0
+  if (refund.percent === 0 || (total && back === 0)) return 'no refund'
+  if (!total) return `${refund.percent}% back`
+  const [part, all] = [back, total.amount].map((amount) =>
+    formatMoney({ amount, currency: total.currency }, locale),
+  )
+  return refund.kept > 0 ? `${part} of ${all} back` : `${refund.percent}% back (${part} of ${all})`
+}
+
+/**
+ * A whole policy for a first day that is known: `Until Sat 1 May 2027: 50% back (₹57,525 of ₹1,15,050)`, by the
+ * functions that decide once it is confirmed. As lines without a day once that has passed.
+ * @param total as it would be paid; null where it is not exact
+ */
+export function policyTextsFor(
+  policy: Policy,
+  { firstDay, today, total }: { firstDay: string; today: string; total: Money | null },
+  locale?: string,
+): string[] {
+  if (today > firstDay || policy.tiers.length === 0) return policyTexts(policy)
+  const kept = retainerOf(policy, total?.amount ?? null)
+  const stretches = refundsUntil(policy.tiers, firstDay, today)
+  const days = stretches.map(({ from, to, percent }, index) => {
+    const isLast = index === stretches.length - 1
+    const until = isLast ? 'Until the day itself' : `Until ${formatDay(to, locale)}`
+    const when = isLast && index > 0 ? `From ${formatDay(from, locale)}` : until
+    return `${when}: ${backText({ percent, kept }, total, locale)}`
+  })
+  return [...days, ...termTexts(policy)]
+}

@@ -76,7 +76,7 @@ test('a quote is a PDF for both sides, the same to the byte, and for nobody else
     '₹3,15,000',
     'No fireworks.',
     'لا ألعاب نارية',
-    '90 days before or earlier: 90% back',
+    `Until ${formatDay(dayAfter(30))}: 90% back (₹4,05,000 of ₹4,50,000)`,
     `Can be accepted until ${formatDay(dayAfter(3))}. The time is held until then.`,
     'Page 1 of',
   ])

@@ -13,8 +13,9 @@ import { whereText } from '#domain/bookings/towns.ts'
 import { functionLines, stayText } from '#features/parts/bookings/times/stayText.ts'
 import { estimateText } from '#features/parts/prices/estimateText.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
+import { useToday } from '#src/ui/calendar/useToday.ts'
 import { isOpenBooking } from '#features/parts/timeline/labels.ts'
-import { policyText, useIfCancelled } from './CancelFold.tsx'
+import { policyAhead, policyText, useIfCancelled } from './CancelFold.tsx'
 import { FactList, type FactRow } from './FactList.tsx'
 import { isUnrecorded } from './totalText.ts'
 
@@ -38,6 +39,7 @@ export function BookingFacts({
   isWhole?: boolean
 }) {
   const locale = useLocale()
+  const today = useToday()
   const functions = functionLines(booking, locale)
   const guests = formatNumber(booking.guests, locale)
   const facts: FactRow[] = [
@@ -65,7 +67,12 @@ export function BookingFacts({
     ['How it adds up', isWhole && hasLines(booking) && <Lines key="lines" booking={booking} />],
     ['Deposit', isStillStated(booking) ? depositText(booking.deposit) : null],
     ['Note', booking.note],
-    [useIfCancelled(), isWhole && !booking.isByHand && policyText(booking)],
+    [
+      useIfCancelled(),
+      isWhole &&
+        !booking.isByHand &&
+        (isOpenBooking(booking.status) ? policyAhead(booking, today, locale) : policyText(booking)),
+    ],
   ]
   return <FactList facts={facts} />
 }

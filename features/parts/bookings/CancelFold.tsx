@@ -1,5 +1,6 @@
 import type { Booking } from '#contract/bookings/bookings.ts'
-import { policyTexts } from '#domain/bookings/policies.ts'
+import { policyTexts, policyTextsFor } from '#domain/bookings/policies.ts'
+import { exactSum } from '#domain/bookings/sums.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Fold } from '#src/ui/display/Fold.tsx'
 import { useUser } from '#store/hooks.ts'
@@ -9,6 +10,14 @@ export const policyText = ({ cancellation }: Pick<Booking, 'cancellation'>) =>
   cancellation
     ? policyTexts(cancellation).join('\n') || 'Nothing is refunded.'
     : 'No policy was agreed: ask each other before anything is paid.'
+
+/** The same before it is agreed, with the days on which it turns, and in money where the total is exact. */
+export function policyAhead(booking: Booking, today: string, locale: string): string {
+  const { cancellation, firstDay, sum, total, lines } = booking
+  if (!cancellation) return policyText(booking)
+  const of = { firstDay, today, total: sum ?? exactSum(total, lines) }
+  return policyTextsFor(cancellation, of, locale).join('\n') || 'Nothing is refunded.'
+}
 
 /** Whose cancellation a policy is about, as this side reads it. */
 export const useIfCancelled = () =>

@@ -1,9 +1,11 @@
 import type { Booking } from '#contract/bookings/bookings.ts'
+import type { QuoteVersion } from '#contract/bookings/quoteShapes.ts'
+import { dayOf } from '#domain/instants.ts'
 import { hallTerm } from '#domain/calendar/halls.ts'
 import { whereText } from '#domain/bookings/towns.ts'
 import { formatStay, type Stay, timeLines } from '#domain/times.ts'
 import { formatDay, formatDays, formatInstantIn } from '#domain/formatDay.ts'
-import { policyTexts } from '#domain/bookings/policies.ts'
+import { policyTexts, policyTextsFor } from '#domain/bookings/policies.ts'
 import { formatNumber } from '#domain/numbers.ts'
 import type { Paper } from '#server/kernel/printing/paper.ts'
 import type { Issuer } from './queries.ts'
@@ -71,12 +73,27 @@ export const whatOf = (
   ['Guests', guestsAt({ guests, times }, locale)],
 ]
 
-export const policyText = ({ booking: { cancellation } }: Source): Paper['texts'][number] => ({
-  title: 'If the couple cancels',
-  text: cancellation
-    ? policyTexts(cancellation).join('\n') || 'Nothing is refunded.'
-    : 'No policy was agreed: ask each other before anything is paid.',
-})
+/** @param quoted of a version: with the days on which the policy turns, as it read on the day on which it was sent */
+export function policyText(
+  { booking: { cancellation }, locale, zone }: Source,
+  quoted?: Pick<QuoteVersion, 'firstDay' | 'sentAt' | 'currency' | 'totals'>,
+): Paper['texts'][number] {
+  const title = 'If the couple cancels'
+  if (!cancellation)
+    return { title, text: 'No policy was agreed: ask each other before anything is paid.' }
+  const lines = quoted
+    ? policyTextsFor(
+        cancellation,
+        {
+          firstDay: quoted.firstDay,
+          today: dayOf(quoted.sentAt, zone),
+          total: { amount: quoted.totals.total, currency: quoted.currency },
+        },
+        locale,
+      )
+    : policyTexts(cancellation)
+  return { title, text: lines.join('\n') || 'Nothing is refunded.' }
+}
 
 /** `EVS-1A2B3C4D`: by which both sides find a booking or a payment again. */
 export const referenceOf = (id: string): string => `EVS-${id.slice(0, 8).toUpperCase()}`

@@ -117,7 +117,7 @@ export function quotePaper(source: Source, version: QuoteVersion): Paper {
     note,
     ...linesOf(version, locale),
     plans: planOf(parts, currency, locale),
-    texts: [...(terms ? [{ title: 'Terms', text: terms }] : []), policyText(source)],
+    texts: [...(terms ? [{ title: 'Terms', text: terms }] : []), policyText(source, version)],
     closing: stateOf(source, version),
     foot: [`Quote, version ${version.version}`, ...blank.foot],
     madeAt: secondsOf(sentAt),
