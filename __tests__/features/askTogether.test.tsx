@@ -197,20 +197,21 @@ test('where functions of a wedding can be ticked, their number is not chosen bes
   await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Functions' })).toBeNull())
 })
 
+const sunday = {
+  _id: '40000000-0000-4000-8000-000000000007',
+  name: 'Sunday',
+  description: '',
+  amount: 150_000,
+  currency: 'INR',
+  unit: 'per_plate' as const,
+  inclusions: [],
+  exclusions: [],
+  instant: false,
+  addOns: [],
+  estimate: null,
+}
+
 test('functions with prices of their own are summed; one without a price is named', async () => {
-  const sunday = {
-    _id: '40000000-0000-4000-8000-000000000007',
-    name: 'Sunday',
-    description: '',
-    amount: 150_000,
-    currency: 'INR',
-    unit: 'per_plate' as const,
-    inclusions: [],
-    exclusions: [],
-    instant: false,
-    addOns: [],
-    estimate: null,
-  }
   const app = open(wedding)
   app.answer(
     reply(getVendor, {
@@ -230,6 +231,10 @@ test('functions with prices of their own are summed; one without a price is name
     'Sunday, Sangeet₹1,500 per plate × 300 guests₹4,50,000',
   ])
   expect(screen.getByText(/^An estimate: each function/)).toBeVisible()
+  expect(row(1).getByText('Sat 13 Feb 2027: ₹96,000 for 80 guests, plus tax.')).toBeVisible()
+  expect(
+    row(2).getByText('Sun 14 Feb 2027: ₹4,50,000 for 300 guests with “Sunday”, plus tax.'),
+  ).toBeVisible()
   expect(screen.queryByText(/^Their stated price doesn’t apply/)).toBeNull()
   expect(screen.getByRole('combobox', { name: /^Package/ })).toHaveDisplayValue(
     'By function, see the sum',
@@ -243,6 +248,60 @@ test('functions with prices of their own are summed; one without a price is name
     ),
   ).toBeVisible()
   expect(screen.queryByText('₹5,46,000')).toBeNull()
+  expect(row(1).getByText('Mon 15 Feb 2027: no stated price applies.')).toBeVisible()
+})
+
+test('a package for one of the functions is priced there alone, and the others say what they cost', async () => {
+  const link = `&together=Mehendi&together=Sangeet&package=${sunday._id}`
+  const app = open(wedding, 'free', people.user, link)
+  const cheaper = { ...sunday, amount: 100_000, validity: { weekdays: [7] } }
+  app.answer(reply(getVendor, { ...rose, price, packages: [cheaper], slots: [evening] }))
+  const card = within(await screen.findByRole('complementary', { name: 'What it costs you' }))
+  expect(await card.findByText(/^“Sunday” isn’t available for/)).toHaveTextContent(
+    '“Sunday” isn’t available for Mehendi. With no package, all of them come to ₹4,56,000, ' +
+      'each at the price that applies to it.',
+  )
+  expect(
+    row(1).getByText(
+      '“Sunday” isn’t available on that day of the week. Sat 13 Feb 2027 without it: ' +
+        '₹96,000 for 80 guests, plus tax.',
+    ),
+  ).toBeVisible()
+  expect(
+    row(2).getByText('Sun 14 Feb 2027: ₹3,00,000 for 300 guests with “Sunday”, plus tax.'),
+  ).toBeVisible()
+  const packages = within(screen.getByRole('region', { name: 'Packages' }))
+  expect(
+    packages.getByText('For Mehendi on Sat 13 Feb 2027 and Sangeet on Sun 14 Feb 2027.'),
+  ).toBeVisible()
+  expect(packages.getByText('Available for Sangeet alone.')).toBeVisible()
+  // Without it the rows are the sum, and the cheaper price of one is named.
+  const select = card.getByRole('combobox', { name: /^Package/ })
+  await app.user.selectOptions(select, 'No package')
+  expect(await card.findByText('₹4,56,000')).toBeVisible()
+  expect(
+    row(2).getByText(
+      'Sun 14 Feb 2027: ₹3,60,000 for 300 guests, plus tax. “Sunday” is ₹1,000 per plate then: ' +
+        'to have it, request this function by itself.',
+    ),
+  ).toBeVisible()
+})
+
+test('a package for all functions says what it comes to for all of them', async () => {
+  const app = open(wedding, 'free', people.user, '&together=Mehendi&together=Sangeet')
+  app.answer(reply(getVendor, { ...rose, price, packages: [sunday], slots: [evening] }))
+  const packages = within(await screen.findByRole('region', { name: 'Packages' }))
+  // ₹1,500 for each of 380 guests.
+  expect(await packages.findByText('₹5,70,000')).toBeVisible()
+  expect(packages.getByText('for 2 functions, plus tax')).toBeVisible()
+})
+
+test('a price that counts once for several functions says so in each row', async () => {
+  const app = open(wedding, 'free', people.user, '&together=Mehendi&together=Sangeet')
+  const event = { ...price, unit: 'per_event' as const, amount: 50_000_000 }
+  app.answer(reply(getVendor, { ...rose, price: event, slots: [evening] }))
+  const words = /^(Sat 13|Sun 14) Feb 2027: ₹5,00,000 per event, counted once, plus tax\.$/
+  expect(await screen.findAllByText(words)).toHaveLength(2)
 })
 
 test('while one function has no guests nothing is reckoned for any', async () => {

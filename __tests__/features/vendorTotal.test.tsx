@@ -221,6 +221,7 @@ test('a package that can’t be had that day says so, and the price that does no
   )
   expect(packages).toHaveTextContent('Not available on that day of the week.')
   expect(screen.queryByRole('button', { name: 'Choose Weekday' })).toBeNull()
+  expect(packages).toHaveTextContent('For Sat 15 May 2027.')
   const select = screen.getByRole('combobox', { name: /^Package/ })
   expect(
     [...select.querySelectorAll('option')].map((each) => [each.textContent, each.disabled]),

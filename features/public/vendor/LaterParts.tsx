@@ -4,6 +4,7 @@ import { Asleep } from '#src/ui/later/Asleep.tsx'
 import { About } from './About.tsx'
 import { EnquiryForm } from './ask/EnquiryForm.tsx'
 import type { OurDay } from './ask/form/ourDay.ts'
+import type { Together } from './ask/functions/useTogether.ts'
 import type { EnquiryParams } from './ask/useEnquiryParams.ts'
 import { Availability } from './calendar/Availability.tsx'
 import { Faqs } from './Faqs.tsx'
@@ -20,14 +21,13 @@ export function LaterParts({
   choice,
   choose,
   wanted,
-  firstDay,
+  together,
   onPick,
 }: Pick<EnquiryParams, 'choice' | 'choose'> & {
   vendor: VendorPage
   ourDay: OurDay
   wanted: Wanted
-  /** Of several functions. */
-  firstDay: string | undefined
+  together: Together
   onPick: (day: string) => void
 }) {
   const { _id: vendorId, businessName } = vendor
@@ -35,7 +35,7 @@ export function LaterParts({
     <Asleep className="stack gap-7 later-parts">
       <About vendor={vendor} />
       <Packages
-        {...{ vendor, wanted }}
+        {...{ vendor, wanted, together }}
         chosen={choice.packageId}
         onChoose={(packageId) => choose({ packageId })}
       />
@@ -59,7 +59,7 @@ export function LaterParts({
       {!vendor.unclaimed && (
         <>
           <Reviews {...{ vendorId, businessName }} rating={vendor.rating} />
-          <Policy {...{ vendor, firstDay }} date={ourDay.date} />
+          <Policy {...{ vendor }} firstDay={together.firstDay} date={ourDay.date} />
         </>
       )}
       <div>

@@ -9,7 +9,7 @@ import { bookingForm, fillForm } from './ask/form/fillForm.ts'
 import { usePlannedPart } from './ask/form/usePlannedPart.ts'
 import { useTogether } from './ask/functions/useTogether.ts'
 import { withPackage } from './ask/withPackage.ts'
-import { wantedHere } from './ask/wanted.ts'
+import { wantedHere } from './ask/form/wanted.ts'
 import type { EnquiryParams } from './ask/useEnquiryParams.ts'
 import { useTotal } from './ask/useTotal.ts'
 import { Gallery } from './gallery/Gallery.tsx'
@@ -61,13 +61,7 @@ export function VendorDetails({
       {failure && <Notice tone="amber">{failure}</Notice>}
       <div className={styles.body}>
         <CostCard {...{ vendor, asking, total, shownDay, lastDay, together, hall, part }} />
-        <LaterParts
-          {...asking}
-          {...{ vendor }}
-          wanted={total.wanted}
-          firstDay={together.firstDay}
-          onPick={pick}
-        />
+        <LaterParts {...asking} {...{ vendor, wanted, together }} onPick={pick} />
       </div>
       <SimilarPart {...{ vendor, ourDay }} />
       {calendarKnown && <DayBar {...{ vendor, total }} ourDay={shownDay} />}

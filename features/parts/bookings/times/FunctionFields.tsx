@@ -19,8 +19,10 @@ type Props = {
   onlyParts?: boolean | undefined
   /** How a day and its parts stand, where that is known. */
   stateOf?: (day: string, part: SlotName | 'day') => PartState | undefined
-  /** What is said of a function under its fields, and how it stands, by its place. */
-  about?: ((place: number) => { note?: ReactNode; standing?: ReactNode }) | undefined
+  /** What is said of a function under its fields, what it costs, and how it stands, by its place. */
+  about?:
+    | ((place: number) => { note?: ReactNode; price?: ReactNode; standing?: ReactNode })
+    | undefined
   /** The first day that can be chosen. */
   first?: string
   onRemoved?: ((index: number) => void) | undefined
@@ -68,7 +70,7 @@ function Row({
   const bind = useBind<TimesValues>()
   const row = `times.${index}` as const
   const { day } = useWatch<TimesValues, typeof row>({ name: row })
-  const { note, standing } = about?.(index) ?? {}
+  const { note, price, standing } = about?.(index) ?? {}
   return (
     <fieldset className={cx('stack gap-3', styles.row)} tabIndex={-1}>
       <legend className="visually-hidden">Function {index + 1}</legend>
@@ -87,6 +89,7 @@ function Row({
         )}
       </div>
       {note && <p className="small">{note}</p>}
+      {price && <p className="small">{price}</p>}
       <div className="between">
         <span>{standing}</span>
         {onRemove && (

@@ -59,6 +59,7 @@ export function BookingForm({ asked: { city: town }, ...props }: Props) {
             named={choice.together}
             one={valuesOf(ourDay, part)}
             states={functions}
+            priced={{ wanted: total.wanted, packageId: choice.packageId }}
             onTimes={together.change}
           />
         </Suspense>

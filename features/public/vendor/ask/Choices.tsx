@@ -11,7 +11,7 @@ import { Select } from '#src/ui/forms/Select.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
 import * as styles from './Choices.module.css'
 import type { EnquiryParams } from './useEnquiryParams.ts'
-import { misfitIn } from './wanted.ts'
+import { misfitIn } from './form/wanted.ts'
 
 /** Whether the number of functions changes anything here. */
 const countsFunctions = ({ price, packages }: VendorPage) =>

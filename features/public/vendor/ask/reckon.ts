@@ -4,7 +4,7 @@ import { byFunction } from '#domain/prices/byFunction.ts'
 import type { Validity, Wanted } from '#domain/prices/validity.ts'
 import type { TimeValues } from '#features/parts/bookings/times/values.ts'
 import type { Choice, OurDay } from './form/ourDay.ts'
-import { misfitIn } from './wanted.ts'
+import { misfitIn } from './form/wanted.ts'
 
 /** The page for another day or number of guests, as the server will answer it, until it has. */
 export function forOurDay(vendor: VendorPage, { date, guests }: OurDay): VendorPage {

@@ -1,13 +1,17 @@
 import { listWords } from '#domain/words.ts'
 import type { VendorPage } from '#contract/pages/vendorPages.ts'
 import type { EstimateLine } from '#domain/estimates.ts'
+import { formatTotal } from '#domain/prices.ts'
+import { appliesTo } from '#domain/prices/inLines.ts'
 import type { Wanted } from '#domain/prices/validity.ts'
+import { functionName } from '#domain/times.ts'
+import { useLocale } from '#src/ui/base/locale.ts'
 import { useGetEstimateQuery } from '#store/api/pages/vendorPages.ts'
 import { failureOf } from '#store/failure.ts'
 import type { Together } from './functions/useTogether.ts'
 import { reckon, reckonApart } from './reckon.ts'
 import { useHallOffer } from './offer/useHallOffer.ts'
-import { whyNotThen } from './wanted.ts'
+import { misfitsIn, whyNotThen } from './form/wanted.ts'
 import type { EnquiryParams } from './useEnquiryParams.ts'
 
 type Reckoned = { lines: readonly EstimateLine[] }
@@ -22,6 +26,7 @@ export function useTotal(
   asking: Asking,
   { stayDays, together, wanted }: { stayDays: number; together: Together; wanted: Wanted },
 ) {
+  const locale = useLocale()
   const criteria = criteriaOf(asking, stayDays, together)
   const { choice, days, each, guests, isPlain, isTyping } = criteria
   const refused = whyNotThen(vendor, wanted, choice.packageId)
@@ -41,7 +46,7 @@ export function useTotal(
       wanted,
       busy: false,
       inHall,
-      ...eachApart(vendor, choice, together.times, wanted, refused),
+      ...eachApart(vendor, choice, together.times, wanted, { refused, locale }),
     }
   if (isPlain) return { wanted, ...plainTotal(vendor, reckoned()) }
   const answer = isTyping ? undefined : currentData
@@ -63,16 +68,44 @@ function eachApart(
   { packageId }: Asking['choice'],
   times: Together['times'],
   wanted: Wanted,
-  refused: string,
+  { refused, locale }: { refused: string; locale: string },
 ) {
-  const apart = packageId ? undefined : reckonApart(vendor, times, wanted)
+  const apart = reckonApart(vendor, times, wanted)
   if (!apart) return { ...none, refused }
   const { total, lines, unpriced } = apart
+  const pack = vendor.packages.find(({ _id }) => _id === packageId)
+  if (pack) {
+    const sum = formatTotal(total, locale)
+    return { ...none, refused: notForAll(vendor, pack, { times, wanted, sum }) ?? refused }
+  }
   if (total) return { total, lines, isApart: true as const, refused: undefined }
   const why = unpriced.length
     ? `No stated price applies to ${listWords(unpriced)}.`
     : 'Their prices are in several currencies.'
   return { ...none, refused: `${why} Ask, and they answer with a quote for all of them.` }
+}
+
+/** Where a package is for some of several functions alone: for which it is not, and what all come to without it. */
+function notForAll(
+  vendor: VendorPage,
+  { name, validity }: VendorPage['packages'][number],
+  {
+    times = [],
+    wanted,
+    sum,
+  }: Pick<Together, 'times'> & { wanted: Wanted; sum?: string | undefined },
+) {
+  const { places, misfit } = appliesTo(misfitsIn(vendor, validity, wanted))
+  if (misfit) return undefined
+  const others = times.flatMap((_, place) =>
+    places.includes(place) ? [] : functionName(times, place),
+  )
+  return (
+    `“${name}” isn’t available for ${listWords(others)}. ` +
+    (sum
+      ? `With no package, all of them come to ${sum}, each at the price that applies to it.`
+      : 'Choose another, or none: then they answer with a quote.')
+  )
 }
 
 /** What the total depends on, as it is typed. */

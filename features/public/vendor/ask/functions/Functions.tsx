@@ -8,13 +8,14 @@ import type { TimesValues, TimeValues } from '#features/parts/bookings/times/val
 import { type UserDays, useUserDays, partWithOurs } from '#features/parts/calendar/useUserDay.ts'
 import { usePlace } from '#features/parts/towns/usePlace.ts'
 import { useOurWedding } from '#features/parts/weddings/useOurWedding.ts'
+import { useLocale } from '#src/ui/base/locale.ts'
 import { useToday, useTodayIn } from '#src/ui/calendar/useToday.ts'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { useDraftForm } from '#src/ui/forms/DraftForm.tsx'
 import { useGetWeddingQuery } from '#store/api/planning/weddings.ts'
 import { LeftOut } from './LeftOut.tsx'
 import { NoHall } from './NoHall.tsx'
-import { aboutRows } from './aboutRows.tsx'
+import { aboutRows, type Priced } from './aboutRows.tsx'
 import { joinedNames, startingTimes } from './startingTimes.ts'
 import type { FunctionStates } from './useFunctionStates.ts'
 
@@ -28,6 +29,7 @@ type Props = {
   /** Of our wedding, where not all are meant. */
   named: readonly string[] | undefined
   states: FunctionStates
+  priced: Priced
   onTimes: (times: readonly TimeValues[]) => void
 }
 
@@ -44,8 +46,9 @@ export function Functions(props: Props) {
 
 /** `userDays`: what we have of this business. */
 function Rows(props: Props & { wedding: Wedding | undefined; userDays: readonly UserDays[] }) {
-  const { vendor, name, one, named, wedding, userDays, states, onTimes } = props
+  const { vendor, name, one, named, wedding, userDays, states, priced, onTimes } = props
   const { slots = [], onlyParts, timeZone } = vendor
+  const locale = useLocale()
   const today = useTodayIn()
   const first = useToday(timeZone)
   const town = props.town ?? vendor.city.name
@@ -75,7 +78,7 @@ function Rows(props: Props & { wedding: Wedding | undefined; userDays: readonly 
         <LeftOut {...{ wedding, userDays, times }} />
         <FunctionFields
           {...{ slots, onlyParts, first }}
-          about={aboutRows({ vendor, wedding, userDays, states, times })}
+          about={aboutRows({ vendor, wedding, userDays, states, times, priced, locale })}
           stateOf={(day, part) => partWithOurs(states.on(day)?.[part], userDays, day, part)}
         />
         {halls?.state === 'taken' && <NoHall {...{ halls, times }} />}

@@ -4,20 +4,24 @@ import { newTime, type TimeValues } from '#features/parts/bookings/times/values.
 import { oursAt, type UserDays } from '#features/parts/calendar/useUserDay.ts'
 import { fairGuests } from '#features/public/vendor/ask/form/guests.ts'
 import { unsoldParts, unsoldWords } from '#features/public/vendor/ask/form/unsoldPart.ts'
+import { type Priced, priceWords } from './priceWords.ts'
 import { Standing } from './Standing.tsx'
 import type { FunctionStates } from './useFunctionStates.ts'
 
+export type { Priced }
 type Known = {
   vendor: VendorPage
   wedding: Wedding | undefined
   userDays: readonly UserDays[]
   states: FunctionStates
   times: readonly TimeValues[]
+  priced: Priced
+  locale: string
 }
 
-/** What is said of each function, by its place: that it becomes the whole day, and how it stands. */
+/** What is said of each function, by its place: that it becomes the whole day, what it costs, and how it stands. */
 export const aboutRows =
-  ({ vendor, wedding, userDays, states, times }: Known) =>
+  ({ vendor, wedding, userDays, states, times, priced, locale }: Known) =>
   (place: number) => {
     const { day, slot, name, guests } = times[place] ?? newTime
     const part = vendor.slots?.find((each) => each.name === slot)?.name ?? 'day'
@@ -27,6 +31,7 @@ export const aboutRows =
         part === 'day'
           ? unsoldWords(vendor, unsoldParts(vendor, wedding, { day, name }))
           : undefined,
+      price: priceWords({ vendor, times, locale, ...priced }, place),
       standing: (
         <Standing
           state={state}

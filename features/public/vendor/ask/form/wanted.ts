@@ -6,15 +6,21 @@ import { misfitOf, type Validity, type Wanted } from '#domain/prices/validity.ts
 import { noPriceThen, notThen } from '#domain/prices/validityWords.ts'
 import { slotNames } from '#domain/times.ts'
 import type { TimeValues } from '#features/parts/bookings/times/values.ts'
-import { fairGuests } from './form/guests.ts'
-import type { Choice, OurDay } from './form/ourDay.ts'
-import type { Together } from './functions/useTogether.ts'
+import { fairGuests } from './guests.ts'
+import type { Choice, OurDay } from './ourDay.ts'
 
 /** The part that a field names; all of the day without one. */
 const partOf = (text: string) => {
   const name = slotNames.find((each) => each === text)
   return name ? { name } : null
 }
+
+/** A row of several functions, as far as prices depend on it. */
+export const timeOf = ({ day, slot, guests }: TimeValues) => ({
+  day,
+  slot: partOf(slot),
+  guests: fairGuests(guests),
+})
 
 /** What the form asks for, as far as prices depend on it. */
 function wantedOf(
@@ -25,13 +31,7 @@ function wantedOf(
 ): Wanted {
   if (times)
     return {
-      times: times
-        .filter(({ day }) => isDay(day))
-        .map(({ day, slot, guests: come }) => ({
-          day,
-          slot: partOf(slot),
-          guests: fairGuests(come),
-        })),
+      times: times.filter(({ day }) => isDay(day)).map(timeOf),
       length: Math.max(times.length, 1),
     }
   const each = date ? Array.from({ length: days }, (_, index) => addDays(date, index)) : []
@@ -58,7 +58,8 @@ type Here = {
   hall: string
   /** Of its one day; '' for the whole. */
   part: string
-  together: Pick<Together, 'times' | 'guests'>
+  /** Several functions in its place, with the guests of the largest. */
+  together: { times: readonly TimeValues[] | undefined; guests: number | undefined }
 }
 
 /** What is wanted there, in the hall that is chosen: what the page and its form speak of. */
@@ -85,6 +86,13 @@ export const misfitIn = (
   validity: Validity | null | undefined,
   wanted: Wanted,
 ) => misfitOf(validity, wanted, seasons)
+
+/** Of each of several functions why something can’t be had for it. */
+export const misfitsIn = (
+  vendor: Pick<VendorPage, 'seasons'>,
+  validity: Validity | null | undefined,
+  { times = [], ...wanted }: Wanted,
+) => times.map((time) => misfitIn(vendor, validity, { ...wanted, times: [time] }))
 
 /** Why what is chosen has no total, in words; undefined where nothing stands against it. */
 export function whyNotThen(vendor: VendorPage, wanted: Wanted, packageId: string | undefined) {
