@@ -9,6 +9,9 @@ export const formatNumber = (value: number, locale?: string) => numberFormat(loc
 export const guestsWords = (guests: number, locale?: string) =>
   `${formatNumber(guests, locale)} ${guests === 1 ? 'guest' : 'guests'}`
 
+export const vendorsWords = (vendors: number, locale?: string) =>
+  `${formatNumber(vendors, locale)} ${vendors === 1 ? 'vendor' : 'vendors'}`
+
 /** @param max the count at which counting stopped */
 export function counted(count: number, one: string, many: string, max: number = maxCounted) {
   const number = formatNumber(Math.min(count, max - 1), 'en')

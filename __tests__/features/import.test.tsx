@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import * as contract from '#contract/moderation/imports.ts'
 import * as reviews from '#contract/moderation/importReviews.ts'
+import { getSettings } from '#contract/pages/site.ts'
 import { getCategories } from '#contract/catalog/categories.ts'
 import {
   categories,
@@ -11,7 +12,14 @@ import {
   reviewed,
 } from '#__tests__/support/lists/shown.ts'
 import { cakes, venues } from '#__tests__/support/profiles.ts'
-import { listOf, people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
+import {
+  listOf,
+  people,
+  refuse,
+  renderApp,
+  reply,
+  settings,
+} from '#__tests__/support/renderApp.tsx'
 
 type Column = reviews.ImportReview['columns'][number]
 
@@ -41,7 +49,7 @@ test('a list is chosen, looked at, imported, and followed to its end', async () 
   expect(where()).toBe('/admin/import?list=i1')
   expect(await screen.findByText('Place: “No Reviews” 319 times')).toBeVisible()
   await user.click(screen.getByRole('tab', { name: /Left out/ }))
-  expect(screen.getByText('Cost: 1870 values')).toBeVisible()
+  expect(screen.getByText('Cost: 1,870 values')).toBeVisible()
   expect(
     within(screen.getByRole('region', { name: 'Refused lines' })).getByText('Line 1274'),
   ).toBeVisible()
@@ -60,6 +68,21 @@ test('a list is chosen, looked at, imported, and followed to its end', async () 
   now = { ...list, status: 'done', progress: 1, created: 400, updated: 2, unchanged: 1, leftOut: 3 }
   await publish({ type: 'Import', id: 'i1' })
   expect(await screen.findByText('400 created, 2 updated, 1 unchanged, 3 left out')).toBeVisible()
+})
+
+test('a long list is counted as the site writes numbers', async () => {
+  renderApp('/admin/import?list=i1', {
+    as: people.admin,
+    replies: [
+      reply(getSettings, { ...settings, locale: 'en-GB' }),
+      categories,
+      page(),
+      reply(contract.getImport, { ...list, vendors: 123_456, rows: 234_567 }),
+      reply(reviews.getImportReview, { ...review, does: { ...review.does, created: 123_456 } }),
+    ],
+  })
+  expect(await screen.findByRole('button', { name: 'Import 123,456 vendors' })).toBeVisible()
+  expect(screen.getByText('234,567')).toBeVisible()
 })
 
 test('a column is corrected and the list read again', async () => {

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { formatInstant } from '#domain/formatDay.ts'
+import { useLocale } from '#src/ui/base/locale.ts'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
 
 const everyMs = 60_000
@@ -11,6 +12,7 @@ const minutesLeft = (at: string) => Math.floor((Date.parse(at) - Date.now()) / 6
 
 /** The clock of the promised answer: how long is left of it, or how long it is overdue. */
 export function Due({ at }: { at: string }) {
+  const locale = useLocale()
   const minutes = useSyncExternalStore(
     subscribe,
     () => minutesLeft(at),
@@ -20,7 +22,7 @@ export function Due({ at }: { at: string }) {
   const hours = Math.floor(Math.abs(minutes) / 60)
   const size = hours > 0 ? `${hours} h` : `${Math.abs(minutes)} min`
   return (
-    <Badge tone={tone} title={formatInstant(at)}>
+    <Badge tone={tone} title={formatInstant(at, locale)}>
       {minutes < 0 ? `${size} overdue` : `${size} left`}
     </Badge>
   )

@@ -1,3 +1,4 @@
+import { useLocale } from '#src/ui/base/locale.ts'
 import { listOf } from '#src/lib/pages.ts'
 import { Link } from 'react-router'
 import { paths } from '#domain/paths.ts'
@@ -8,6 +9,7 @@ import { useGetPendingVendorsInfiniteQuery } from '#store/api/vendors/approvals.
 
 /** After a decision: who waits longest now. */
 export function NextInQueue({ vendorId }: { vendorId: string }) {
+  const locale = useLocale()
   const { data, isFetching } = useGetPendingVendorsInfiniteQuery({})
   if (!data || isFetching) return null
   const [first] = data.pages
@@ -17,7 +19,9 @@ export function NextInQueue({ vendorId }: { vendorId: string }) {
     <Notice tone="leaf" title="Decided.">
       {next ? (
         <div className="cluster">
-          <span>{total === 1 ? 'One is waiting.' : `${formatNumber(total)} are waiting.`}</span>
+          <span>
+            {total === 1 ? 'One is waiting.' : `${formatNumber(total, locale)} are waiting.`}
+          </span>
           <Button variant="primary" to={paths.adminPendingVendor(next._id)} iconAfter="arrowRight">
             Next: {next.businessName}
           </Button>

@@ -1,15 +1,24 @@
 import { Link } from 'react-router'
 import type { PendingVendor } from '#contract/vendors/approvals.ts'
 import { formatInstant } from '#domain/formatDay.ts'
-import { relativeTime } from '#domain/calendar/relativeTime.ts'
+import { Ago } from '#src/ui/time/Ago.tsx'
 import { paths } from '#domain/paths.ts'
 import { List } from '#features/admin/queue/List.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
+import { useLocale } from '#src/ui/base/locale.ts'
 import { Page } from '#src/ui/layout/Page.tsx'
 import type { Column } from '#src/ui/display/Table.tsx'
 import { useGetPendingVendorsInfiniteQuery } from '#store/api/vendors/approvals.ts'
 import { Due } from './Due.tsx'
 
+function Since({ at }: { at: string }) {
+  const locale = useLocale()
+  return (
+    <span title={formatInstant(at, locale)}>
+      <Ago at={at} />
+    </span>
+  )
+}
 const columns: Column<PendingVendor>[] = [
   {
     key: 'name',
@@ -20,15 +29,7 @@ const columns: Column<PendingVendor>[] = [
   { key: 'kind', header: 'What', cell: ({ kind }) => (kind === 'new' ? 'New business' : 'Edits') },
   { key: 'category', header: 'Category', cell: ({ category }) => category ?? '' },
   { key: 'city', header: 'City', cell: ({ city }) => city ?? '' },
-  {
-    key: 'since',
-    header: 'Submitted',
-    cell: ({ submittedAt }) => (
-      <time dateTime={submittedAt} title={formatInstant(submittedAt)}>
-        {relativeTime(submittedAt)}
-      </time>
-    ),
-  },
+  { key: 'since', header: 'Submitted', cell: ({ submittedAt }) => <Since at={submittedAt} /> },
   { key: 'due', header: 'Answer due', cell: ({ dueAt }) => <Due at={dueAt} /> },
 ]
 

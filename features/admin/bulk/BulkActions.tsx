@@ -1,13 +1,16 @@
+import { formatNumber, vendorsWords } from '#domain/numbers.ts'
+import { useLocale } from '#src/ui/base/locale.ts'
 import { Link } from 'react-router'
 import { paths } from '#domain/paths.ts'
-import { formatInstant } from '#domain/formatDay.ts'
+import { Instant } from '#src/ui/time/Instant.tsx'
 import { Progress } from '#src/ui/feedback/Meter.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
 import { useGetBulkActionsQuery } from '#store/api/vendors/bulkActions.ts'
-import { bulkTexts, vendorsText } from './bulkTexts.ts'
+import { bulkTexts } from './bulkTexts.ts'
 
 /** How far the last ones have come, and whom they left as they were. */
 export function BulkActions() {
+  const locale = useLocale()
   const { data } = useGetBulkActionsQuery()
   if (!data?.items.length) return null
   return (
@@ -17,19 +20,24 @@ export function BulkActions() {
         <Card key={_id} className="stack gap-3">
           <p>
             <strong>
-              {bulkTexts[action].action}: {vendorsText(total)}
+              {bulkTexts[action].action}: {vendorsWords(total, locale)}
             </strong>{' '}
             <span className="soft small">
-              {by}, {formatInstant(at)}
+              {by}, <Instant at={at} />
             </span>
           </p>
           {isFinished ? (
             <p>
-              {vendorsText(done - failed)} {bulkTexts[action].done}
-              {failed > 0 && `; ${vendorsText(failed)} stayed as they were`}.
+              {vendorsWords(done - failed, locale)} {bulkTexts[action].done}
+              {failed > 0 && `; ${vendorsWords(failed, locale)} stayed as they were`}.
             </p>
           ) : (
-            <Progress label="Progress" value={done} max={total} text={`${done} of ${total}`} />
+            <Progress
+              label="Progress"
+              value={done}
+              max={total}
+              text={`${formatNumber(done, locale)} of ${formatNumber(total, locale)}`}
+            />
           )}
           {problems.length > 0 && (
             <details>

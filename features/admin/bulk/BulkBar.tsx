@@ -1,12 +1,13 @@
+import { useLocale } from '#src/ui/base/locale.ts'
 import { maxCounted } from '#domain/limits.ts'
-import { formatNumber } from '#domain/numbers.ts'
+import { formatNumber, vendorsWords } from '#domain/numbers.ts'
 import { useState } from 'react'
 import type { VendorFilter } from '#contract/vendors/approvals.ts'
 import { type BulkKind } from '#contract/vendors/bulkActions.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
 import { BulkDialog } from './BulkDialog.tsx'
-import { bulkTexts, vendorsText } from './bulkTexts.ts'
+import { bulkTexts } from './bulkTexts.ts'
 
 /** Some vendors by their ids, or all that the filter finds. */
 export type Selection = ReadonlySet<string> | 'all'
@@ -25,6 +26,7 @@ export function BulkBar({
   filter: VendorFilter
   total: number
 }) {
+  const locale = useLocale()
   const [kind, setKind] = useState<BulkKind>()
   // Counted up to here; how many there are is said before anything is done.
   const isMore = total >= maxCounted
@@ -37,8 +39,8 @@ export function BulkBar({
           {count === 0
             ? 'Choose vendors to approve, invite or suspend several at once.'
             : selection === 'all'
-              ? `All ${isMore ? 'vendors' : vendorsText(total)} that match are chosen.`
-              : `${vendorsText(count)} chosen.`}
+              ? `All ${isMore ? 'vendors' : vendorsWords(total, locale)} that match are chosen.`
+              : `${vendorsWords(count, locale)} chosen.`}
         </p>
         <div className="cluster gap-1">
           {!isAllShown && selection !== 'all' && (
@@ -48,7 +50,7 @@ export function BulkBar({
           )}
           {selection !== 'all' && total > shown.length && (
             <Button size="small" onClick={() => onSelect('all')}>
-              {isMore ? 'Choose all' : `Choose all ${formatNumber(total, 'en')}`} that match
+              {isMore ? 'Choose all' : `Choose all ${formatNumber(total, locale)}`} that match
             </Button>
           )}
           {count > 0 && (

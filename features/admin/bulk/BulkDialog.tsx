@@ -1,7 +1,8 @@
+import { useLocale } from '#src/ui/base/locale.ts'
 import type { VendorFilter } from '#contract/vendors/approvals.ts'
 import type { BulkKind } from '#contract/vendors/bulkActions.ts'
 import { maxBulkVendors } from '#domain/limits.ts'
-import { counted } from '#domain/numbers.ts'
+import { counted, vendorsWords } from '#domain/numbers.ts'
 import { QueryFailure } from '#features/parts/lists/QueryFailure.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { FormDialog } from '#src/ui/forms/FormDialog.tsx'
@@ -10,7 +11,7 @@ import {
   useCreateBulkActionMutation,
 } from '#store/api/vendors/bulkActions.ts'
 import { sending } from '#store/failure.ts'
-import { bulkTexts, bulkVariants, vendorsText } from './bulkTexts.ts'
+import { bulkTexts, bulkVariants } from './bulkTexts.ts'
 
 /** Says what happens to how many before it does. */
 export function BulkDialog({
@@ -26,6 +27,7 @@ export function BulkDialog({
   onStarted: () => void
   onClose: () => void
 }) {
+  const locale = useLocale()
   const check = usePreviewBulkActionQuery({ action: kind, ...chosen })
   const [start, { error, isLoading }] = useCreateBulkActionMutation()
   const { action, effect, others, needsReason } = bulkTexts[kind]
@@ -44,7 +46,7 @@ export function BulkDialog({
         start({ action: kind, ...chosen, expected: total, note: String(values.note ?? '') })
       }
       onDone={onStarted}
-      action={`${action} ${fits > 0 ? vendorsText(fits) : ''}`}
+      action={`${action} ${fits > 0 ? vendorsWords(fits, locale) : ''}`}
       button={{ variant: bulkVariants[kind], disabled: fits === 0 }}
     >
       {check.error && <QueryFailure {...check} />}
@@ -52,10 +54,12 @@ export function BulkDialog({
         <p role="status">Too many to do at once. Narrow the filter.</p>
       ) : check.data ? (
         <>
-          <p>{fits ? effect.replace('{count}', vendorsText(fits)) : 'Nothing would happen.'}</p>
+          <p>
+            {fits ? effect.replace('{count}', vendorsWords(fits, locale)) : 'Nothing would happen.'}
+          </p>
           {rest > 0 && (
             <p className="soft">
-              {vendorsText(rest)} {others}, and will be named in the result.
+              {vendorsWords(rest, locale)} {others}, and will be named in the result.
             </p>
           )}
         </>

@@ -1,5 +1,4 @@
 import type { BulkKind } from '#contract/vendors/bulkActions.ts'
-import { formatNumber } from '#domain/numbers.ts'
 import type { ButtonProps } from '#src/ui/base/Button.tsx'
 import texts from './bulkTexts.json' with { type: 'json' }
 
@@ -21,6 +20,3 @@ export const bulkVariants: Record<BulkKind, ButtonProps['variant']> = {
   suspend: 'danger',
   reinstate: 'primary',
 }
-
-export const vendorsText = (count: number) =>
-  count === 1 ? '1 vendor' : `${formatNumber(count, 'en')} vendors`

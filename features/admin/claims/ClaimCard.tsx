@@ -3,6 +3,8 @@ import { Link } from 'react-router'
 import type { VendorClaim } from '#contract/vendors/claims.ts'
 import { telOf } from '#domain/links/phones.ts'
 import { formatInstant } from '#domain/formatDay.ts'
+import { useLocale } from '#src/ui/base/locale.ts'
+import { Instant } from '#src/ui/time/Instant.tsx'
 import { paths } from '#domain/paths.ts'
 import { ConfirmDialog } from '#src/ui/overlays/ConfirmDialog.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
@@ -26,7 +28,9 @@ export function ClaimCard({ claim }: { claim: VendorClaim }) {
         <h2 dir="auto">
           <Link to={paths.vendor(vendor.slug)}>{vendor.businessName}</Link>
         </h2>
-        <span className="small soft">{formatInstant(at)}</span>
+        <span className="small soft">
+          <Instant at={at} />
+        </span>
       </div>
       <p>
         {from.name}, <a href={`mailto:${from.email}`}>{from.email}</a>
@@ -85,12 +89,13 @@ function ReadOut({
 }: {
   claim: VendorClaim
 }) {
+  const locale = useLocale()
   const [readOut, { data, isLoading }] = useCreateClaimCodeMutation()
   return (
     <div className="stack gap-3">
       {byTelephone && <p>They ask to be called at {vendor.contactPhone}.</p>}
       {calledAt && !data && (
-        <p className="small soft">A code was last shown on {formatInstant(calledAt)}.</p>
+        <p className="small soft">A code was last shown on {formatInstant(calledAt, locale)}.</p>
       )}
       {data ? (
         <Notice>

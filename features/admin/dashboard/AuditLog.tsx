@@ -1,7 +1,7 @@
 import { useSearchParams } from '#src/ui/hooks/useSearchParams.ts'
 import type { Output } from '#contract/kernel/endpoint.ts'
 import type { getAudit } from '#contract/moderation/audit.ts'
-import { formatInstant } from '#domain/formatDay.ts'
+import { Instant } from '#src/ui/time/Instant.tsx'
 import { List } from '#features/admin/queue/List.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
@@ -13,7 +13,7 @@ import { whatText, whomText, whoText } from './auditWords.ts'
 type Entry = Output<typeof getAudit>['items'][number]
 
 const columns: Column<Entry>[] = [
-  { key: 'at', header: 'When', cell: ({ at }) => <time dateTime={at}>{formatInstant(at)}</time> },
+  { key: 'at', header: 'When', cell: ({ at }) => <Instant at={at} /> },
   { key: 'who', header: 'Who', cell: (entry) => <span title={entry.who}>{whoText(entry)}</span> },
   {
     key: 'what',

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import type { Dispute } from '#contract/moderation/disputes.ts'
-import { formatInstant } from '#domain/formatDay.ts'
+import { Instant } from '#src/ui/time/Instant.tsx'
 import { BookingFacts } from '#features/parts/bookings/BookingFacts.tsx'
 import { wasDisputed } from '#features/parts/evidence/BookingEvidence.tsx'
 import { Decision } from '#features/parts/evidence/Decision.tsx'
@@ -68,7 +68,7 @@ const Messages = ({ thread }: Pick<Dispute, 'thread'>) => (
       {thread.map(({ _id, name, body, at }) => (
         <li key={_id}>
           <p className="small soft">
-            {name}, <time dateTime={at}>{formatInstant(at)}</time>
+            {name}, <Instant at={at} />
           </p>
           <p dir="auto" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
             {body}

@@ -1,5 +1,5 @@
+import { useLocale } from '#src/ui/base/locale.ts'
 import type { Import } from '#contract/moderation/imports.ts'
-import { formatNumber } from '#domain/numbers.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
@@ -9,16 +9,16 @@ import { useGetImportReviewQuery } from '#store/api/moderation/importReviews.ts'
 import { Doubts } from './review/Doubts.tsx'
 import { Review } from './review/Review.tsx'
 import { Warnings } from './list/Warnings.tsx'
-import { vendorsText } from './list/vendorsText.ts'
+import { formatNumber, vendorsWords } from '#domain/numbers.ts'
 
 const nothing = { created: 0, updated: 0, owned: 0, removed: 0, skipped: 0 }
 type Does = typeof nothing
 
-const buttonText = ({ created, updated }: Does) => {
-  if (!created) return `Update ${vendorsText(updated)}`
-  return `Import ${vendorsText(created)}${updated ? ` and update ${formatNumber(updated, 'en-IN')}` : ''}`
+const buttonText = ({ created, updated }: Does, locale: string) => {
+  if (!created) return `Update ${vendorsWords(updated, locale)}`
+  return `Import ${vendorsWords(created, locale)}${updated ? ` and update ${formatNumber(updated, locale)}` : ''}`
 }
-const doesText = (does: Does) =>
+const doesText = (does: Does, locale: string) =>
   (
     [
       ['created', 'new'],
@@ -29,13 +29,14 @@ const doesText = (does: Does) =>
     ] as const
   )
     .flatMap(([kind, text]) =>
-      does[kind] || kind === 'created' ? `${formatNumber(does[kind], 'en-IN')} ${text}` : [],
+      does[kind] || kind === 'created' ? `${formatNumber(does[kind], locale)} ${text}` : [],
     )
     .join('. ')
     .concat('.')
 
 /** What importing the list would do, before it is done. */
 export function DryRun({ list }: { list: Import }) {
+  const locale = useLocale()
   const [run, { isLoading }] = useRunImportMutation()
   const { vendors, merged, refused, newCities, problem, rows } = list
   const { data: review } = useGetImportReviewQuery({ importId: list._id })
@@ -51,7 +52,7 @@ export function DryRun({ list }: { list: Import }) {
         busy={isLoading}
         onClick={() => void run({ importId: list._id })}
       >
-        {buttonText(does)}
+        {buttonText(does, locale)}
       </Button>
     )
   return (
@@ -61,13 +62,21 @@ export function DryRun({ list }: { list: Import }) {
       <Doubts importId={list._id} doubts={doubts} />
       <Card className="stack gap-5">
         <div className="grid">
-          <Stat label="Vendors" value={vendors} note={doesText(does)} />
+          <Stat
+            label="Vendors"
+            value={formatNumber(vendors, locale)}
+            note={doesText(does, locale)}
+          />
           <Stat
             label="Rows"
-            value={rows}
-            note={merged ? `${merged} of them add to a vendor already in the list.` : undefined}
+            value={formatNumber(rows, locale)}
+            note={
+              merged
+                ? `${formatNumber(merged, locale)} of them add to a vendor already in the list.`
+                : undefined
+            }
           />
-          <Stat label="Refused lines" value={refused} />
+          <Stat label="Refused lines" value={formatNumber(refused, locale)} />
           <Stat
             label="New cities"
             value={newCities.length}

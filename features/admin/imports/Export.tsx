@@ -1,3 +1,4 @@
+import { useLocale } from '#src/ui/base/locale.ts'
 import { useRef, useState } from 'react'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
@@ -6,10 +7,11 @@ import { useLazyGetVendorRowsQuery } from '#store/api/moderation/imports.ts'
 import { failureOf } from '#store/failure.ts'
 import { fileCutter, numberedFile } from '#domain/imports/files.ts'
 import { saveFile } from '#src/lib/saveFile.ts'
-import { vendorsText } from './list/vendorsText.ts'
+import { vendorsWords } from '#domain/numbers.ts'
 
 /** All vendors as a list that can be imported again, some hundreds at a time. */
 export function Export() {
+  const locale = useLocale()
   const [fetchRows, { error }] = useLazyGetVendorRowsQuery()
   const [far, setFar] = useState<{ done: number; progress?: number }>()
   const stopped = useRef(false)
@@ -55,7 +57,7 @@ export function Export() {
           <Progress
             label="Collecting vendors"
             {...(far.progress !== undefined && { value: Math.round(100 * far.progress) })}
-            text={`${vendorsText(far.done)} so far`}
+            text={`${vendorsWords(far.done, locale)} so far`}
           />
           <div className="cluster">
             <Button size="small" onClick={() => (stopped.current = true)}>

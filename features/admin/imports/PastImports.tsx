@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Import } from '#contract/moderation/imports.ts'
-import { formatInstant } from '#domain/formatDay.ts'
+import { Instant } from '#src/ui/time/Instant.tsx'
 import { paths } from '#domain/paths.ts'
 import { QueryFailure } from '#features/parts/lists/QueryFailure.tsx'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
@@ -24,7 +24,7 @@ const columns: Column<Import>[] = [
       <Badge tone={stateLabels[status].tone}>{stateLabels[status].label}</Badge>
     ),
   },
-  { key: 'at', header: 'When', cell: ({ createdAt }) => formatInstant(createdAt) },
+  { key: 'at', header: 'When', cell: ({ createdAt }) => <Instant at={createdAt} /> },
   { key: 'vendors', header: 'Vendors', align: 'end', cell: ({ vendors }) => vendors },
   { key: 'created', header: 'Created', align: 'end', cell: ({ created }) => created },
   { key: 'updated', header: 'Updated', align: 'end', cell: ({ updated }) => updated },

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ContactMessage } from '#contract/pages/contact.ts'
-import { formatInstant } from '#domain/formatDay.ts'
+import { Instant } from '#src/ui/time/Instant.tsx'
 import { paths } from '#domain/paths.ts'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
@@ -30,7 +30,7 @@ export function MessageCard({ message }: { message: ContactMessage }) {
       </div>
       <p className="small soft">
         {userId ? <Link to={paths.adminUser(userId)}>{name}</Link> : name}, {email},{' '}
-        <time dateTime={at}>{formatInstant(at)}</time>
+        <Instant at={at} />
       </p>
       <p dir="auto" style={words}>
         {body}
@@ -38,7 +38,7 @@ export function MessageCard({ message }: { message: ContactMessage }) {
       {answers.map((answer) => (
         <blockquote key={answer.at}>
           <p className="small soft">
-            {answer.by} answered, <time dateTime={answer.at}>{formatInstant(answer.at)}</time>
+            {answer.by} answered, <Instant at={answer.at} />
           </p>
           <p dir="auto" style={words}>
             {answer.body}

@@ -2,10 +2,12 @@ import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import type { Belonging, Person } from '#contract/people/people.ts'
 import { formatInstant } from '#domain/formatDay.ts'
+import { useLocale } from '#src/ui/base/locale.ts'
+import { Instant } from '#src/ui/time/Instant.tsx'
 import { paths } from '#domain/paths.ts'
 import { withQuery } from '#domain/routing/withQuery.ts'
 import { QueryFailure } from '#features/parts/lists/QueryFailure.tsx'
-import { FactList } from '#features/parts/bookings/FactList.tsx'
+import { FactList, type FactRow } from '#features/parts/bookings/FactList.tsx'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
@@ -41,7 +43,10 @@ function Sheet({ person }: { person: Person }) {
   const [open, setOpen] = useState<Person['actions'][number]>()
   const { label, tone } = stateLabels[person.state]
   const close = () => setOpen(undefined)
-  const until = person.suspendedUntil ? formatInstant(person.suspendedUntil) : 'it is lifted'
+  const locale = useLocale()
+  const until = person.suspendedUntil
+    ? formatInstant(person.suspendedUntil, locale)
+    : 'it is lifted'
   return (
     <>
       <PageHeader
@@ -71,7 +76,7 @@ function Sheet({ person }: { person: Person }) {
         {person.suspendedAt && (
           <Notice tone="brick" title={`Suspended until ${until}`}>
             <p>
-              Since {formatInstant(person.suspendedAt)}. They read: “{person.suspendedReason}”
+              Since <Instant at={person.suspendedAt} />. They read: “{person.suspendedReason}”
             </p>
           </Notice>
         )}
@@ -134,12 +139,15 @@ const devices = (count: number) =>
 
 function Facts({ person }: { person: Person }) {
   const ways = [person.hasPassword && 'a password', person.hasGoogle && 'Google'].filter(Boolean)
-  const facts: [string, string | number][] = [
+  const facts: FactRow[] = [
     ['Phone', person.phone || 'None given'],
-    ['Since', formatInstant(person.createdAt)],
+    ['Since', <Instant key="since" at={person.createdAt} />],
     ['Signs in with', ways.join(' and ') || 'Nothing yet'],
     ['Signed in on', devices(person.sessions)],
-    ['Last seen', person.lastSeenAt ? formatInstant(person.lastSeenAt) : 'Not signed in'],
+    [
+      'Last seen',
+      person.lastSeenAt ? <Instant key="seen" at={person.lastSeenAt} /> : 'Not signed in',
+    ],
     ['Reports they made', person.reportsMade],
     ['Reports about them', person.reportsGot],
   ]

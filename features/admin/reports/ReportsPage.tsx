@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { VendorReport } from '#contract/vendors/reports.ts'
-import { formatInstant } from '#domain/formatDay.ts'
+import { Instant } from '#src/ui/time/Instant.tsx'
 import { paths } from '#domain/paths.ts'
 import { reportReasons } from '#src/lib/reportReasons.ts'
 import { Button } from '#src/ui/base/Button.tsx'
@@ -45,7 +45,9 @@ function Report({ report }: { report: VendorReport }) {
     >
       <div className="between">
         <h2>{reasons[reason]}</h2>
-        <span className="small soft">{formatInstant(at)}</span>
+        <span className="small soft">
+          <Instant at={at} />
+        </span>
       </div>
       <p dir="auto">
         {vendor ? <VendorName vendor={vendor} /> : (couple?.name ?? 'A couple that has left')}
@@ -58,7 +60,7 @@ function Report({ report }: { report: VendorReport }) {
       {texts.map(({ to, body, at }, index) => (
         <blockquote key={index}>
           <p className="small soft">
-            To {to}, <time dateTime={at}>{formatInstant(at)}</time>
+            To {to}, <Instant at={at} />
           </p>
           <p dir="auto" style={preLine}>
             {body}

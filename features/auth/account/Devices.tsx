@@ -9,15 +9,8 @@ import {
   useDeleteSessionMutation,
   useGetSessionsInfiniteQuery,
 } from '#store/api/account/sessions.ts'
+import { Instant } from '#src/ui/time/Instant.tsx'
 import * as styles from './Devices.module.css'
-
-const at = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-})
 
 /** Where the person is signed in; any other device can be signed out from here. */
 export function Devices() {
@@ -35,7 +28,7 @@ export function Devices() {
             <div>
               <p>{device}</p>
               <p className="small soft">
-                Last seen <time dateTime={lastSeenAt}>{at.format(new Date(lastSeenAt))}</time>
+                Last seen <Instant at={lastSeenAt} />
               </p>
             </div>
             {current ? (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Account } from '#contract/account/users.ts'
 import type { Settings } from '#contract/pages/site.ts'
-import { formatInstant } from '#domain/formatDay.ts'
+import { Instant } from '#src/ui/time/Instant.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
 import { useLinkGoogleMutation, useUnlinkGoogleMutation } from '#store/api/account/identities.ts'
@@ -102,7 +102,7 @@ function Unlink({ account, google }: { account: Account; google: NonNullable<Acc
     <>
       <p>
         Linked{google.email && ' with '}
-        {google.email && <strong>{google.email}</strong>} since {formatInstant(google.linkedAt)}.
+        {google.email && <strong>{google.email}</strong>} since <Instant at={google.linkedAt} />.
       </p>
       {account.hasPassword ? (
         <div>

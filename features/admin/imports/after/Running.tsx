@@ -1,18 +1,18 @@
+import { useLocale } from '#src/ui/base/locale.ts'
 import type { Import } from '#contract/moderation/imports.ts'
-import { formatNumber } from '#domain/numbers.ts'
 import { CallFailure } from '#features/parts/lists/QueryFailure.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
 import { Progress } from '#src/ui/feedback/Meter.tsx'
 import { useCancelImportMutation } from '#store/api/moderation/imports.ts'
-import { vendorsText } from '#features/admin/imports/list/vendorsText.ts'
-
-const number = (value: number) => formatNumber(value, 'en-IN')
+import { formatNumber, vendorsWords } from '#domain/numbers.ts'
 
 /** How far an import or its undoing is, and the way to stop it. */
 export function Running({ list }: { list: Import }) {
+  const locale = useLocale()
   const [cancel, { isLoading, error }] = useCancelImportMutation()
   const { status, read, rows, written, vendors, progress, stopping } = list
+  const number = (value: number) => formatNumber(value, locale)
   const undoing = status === 'undoing'
   const far = undoing
     ? `${number(written)} taken back`
@@ -24,7 +24,7 @@ export function Running({ list }: { list: Import }) {
   return (
     <Card className="stack">
       <Progress
-        label={undoing ? 'Undoing the import' : `Importing ${vendorsText(vendors)}`}
+        label={undoing ? 'Undoing the import' : `Importing ${vendorsWords(vendors, locale)}`}
         value={Math.round(progress * 100)}
         text={far}
       />

@@ -5,10 +5,12 @@ import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { useGetUndoQuery, useUndoImportMutation } from '#store/api/moderation/imports.ts'
 import { failureOf } from '#store/failure.ts'
-import { vendorsText } from '#features/admin/imports/list/vendorsText.ts'
+import { vendorsWords } from '#domain/numbers.ts'
+import { useLocale } from '#src/ui/base/locale.ts'
 
 /** What taking an import back would do, before it is done: this cannot be undone in turn. */
 export function UndoDialog({ importId, onClose }: { importId: string; onClose: () => void }) {
+  const locale = useLocale()
   const { data, error, isFetching, refetch } = useGetUndoQuery({ importId })
   const [undo, { isLoading, error: refused }] = useUndoImportMutation()
   const confirm = async () => {
@@ -43,13 +45,13 @@ export function UndoDialog({ importId, onClose }: { importId: string; onClose: (
       {data && (
         <div className="stack gap-3">
           <p>
-            {vendorsText(data.removed)} will be removed, with pictures, and{' '}
-            {vendorsText(data.restored)} set back to what they were. Towns that only this list
-            needed go, too.
+            {vendorsWords(data.removed, locale)} will be removed, with pictures, and{' '}
+            {vendorsWords(data.restored, locale)} set back to what they were. Towns that only this
+            list needed go, too.
           </p>
           {data.stay > 0 && (
             <>
-              <p>{vendorsText(data.stay)} will stay, because somebody needs them:</p>
+              <p>{vendorsWords(data.stay, locale)} will stay, because somebody needs them:</p>
               <ul className="stack gap-2">
                 {data.staying.map(({ name, why }) => (
                   <li key={`${name} ${why}`}>

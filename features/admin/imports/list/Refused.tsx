@@ -1,4 +1,6 @@
 import type { Import } from '#contract/moderation/imports.ts'
+import { formatNumber } from '#domain/numbers.ts'
+import { useLocale } from '#src/ui/base/locale.ts'
 import { CallFailure } from '#features/parts/lists/QueryFailure.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
 import { type Column, Table } from '#src/ui/display/Table.tsx'
@@ -22,6 +24,7 @@ const columns: Column<Line>[] = [
  */
 export function Refused({ list }: { list: Import }) {
   const [fetchRows, { isFetching, error }] = useLazyGetRefusedRowsQuery()
+  const locale = useLocale()
   if (list.refused === 0) return null
   const download = async () => {
     const { data } = await fetchRows({ importId: list._id })
@@ -47,7 +50,7 @@ export function Refused({ list }: { list: Import }) {
       />
       {list.refused > list.refusedSample.length && (
         <p className="soft small">
-          The first {list.refusedSample.length} of {list.refused}.
+          The first {list.refusedSample.length} of {formatNumber(list.refused, locale)}.
         </p>
       )}
     </section>

@@ -1,3 +1,5 @@
+import { formatNumber } from '#domain/numbers.ts'
+import { useLocale } from '#src/ui/base/locale.ts'
 import { listOf } from '#src/lib/pages.ts'
 import type { ImportReview } from '#contract/moderation/importReviews.ts'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
@@ -12,6 +14,7 @@ export function LeftOut({
   importId: string
   review: ImportReview
 }) {
+  const locale = useLocale()
   return (
     <>
       {discarded.length > 0 && (
@@ -20,7 +23,7 @@ export function LeftOut({
           <ul className="stack gap-2">
             {discarded.map(({ column, count }) => (
               <li key={column}>
-                {column}: {count} {count === 1 ? 'value' : 'values'}
+                {column}: {formatNumber(count, locale)} {count === 1 ? 'value' : 'values'}
               </li>
             ))}
           </ul>

@@ -1,8 +1,9 @@
+import { useLocale } from '#src/ui/base/locale.ts'
 import { useState } from 'react'
 import type { ImportReview } from '#contract/moderation/importReviews.ts'
 import type { MatchAction, MatchKind } from '#domain/imports/matches.ts'
 import { CallFailure } from '#features/parts/lists/QueryFailure.tsx'
-import { vendorsText } from '#features/admin/imports/list/vendorsText.ts'
+import { vendorsWords } from '#domain/numbers.ts'
 import { Card } from '#src/ui/layout/Card.tsx'
 import { Empty } from '#src/ui/feedback/Empty.tsx'
 import { Select } from '#src/ui/forms/Select.tsx'
@@ -18,6 +19,7 @@ export function Matches({
   importId: string
   matches: ImportReview['matches']
 }) {
+  const locale = useLocale()
   const [decide, { error }] = useUpdateImportDecisionsMutation()
   const [chosen, setKind] = useState<MatchKind>()
   const kind = chosen ?? matches[0]?.kind
@@ -34,7 +36,7 @@ export function Matches({
           <Card key={match.kind} className="stack gap-3">
             <h3>{kindLabels[match.kind].title}</h3>
             <p className="soft small">
-              {vendorsText(match.count)}. {kindLabels[match.kind].means}
+              {vendorsWords(match.count, locale)}. {kindLabels[match.kind].means}
             </p>
             <Select
               name={`all-${match.kind}`}

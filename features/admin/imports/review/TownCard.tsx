@@ -1,8 +1,9 @@
+import { useLocale } from '#src/ui/base/locale.ts'
 import { useState } from 'react'
 import type { ListedTown } from '#contract/moderation/importReviews.ts'
 import { CallFailure } from '#features/parts/lists/QueryFailure.tsx'
 import { TownField } from '#features/parts/towns/TownField.tsx'
-import { vendorsText } from '#features/admin/imports/list/vendorsText.ts'
+import { vendorsWords } from '#domain/numbers.ts'
 import { Badge, type Tone } from '#src/ui/feedback/Badge.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
@@ -27,6 +28,7 @@ export function TownCard({
   town: ListedTown
   label: string
 }) {
+  const locale = useLocale()
   const [decide, { isLoading, error }] = useUpdateImportDecisionsMutation()
   const [open, setOpen] = useState<Search | null>(null)
   const { key, text, region, country, count, lines, why, decision, place } = town
@@ -41,7 +43,7 @@ export function TownCard({
         <Badge tone={decision ? 'leaf' : tones[town.status]}>{decision ? 'Decided' : label}</Badge>
       </div>
       <p className="soft small">
-        {[region, country].filter(Boolean).join(', ')} {vendorsText(count)}, on line{' '}
+        {[region, country].filter(Boolean).join(', ')} {vendorsWords(count, locale)}, on line{' '}
         {lines.slice(0, 5).join(', ')}
         {lines.length > 5 && ' …'}
       </p>

@@ -1,7 +1,8 @@
+import { formatNumber, vendorsWords } from '#domain/numbers.ts'
+import { useLocale } from '#src/ui/base/locale.ts'
 import type { ImportReview } from '#contract/moderation/importReviews.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { type Column, Table } from '#src/ui/display/Table.tsx'
-import { vendorsText } from '#features/admin/imports/list/vendorsText.ts'
 
 type Money = ImportReview['money'][number]
 const money: Column<Money>[] = [
@@ -34,13 +35,14 @@ export function Values({
 }: {
   review: ImportReview
 }) {
+  const locale = useLocale()
   return (
     <>
       {repeated.map(({ column, value, count, why, stopped }) => (
         <Notice
           key={`${column} ${value}`}
           tone={stopped ? 'brick' : 'amber'}
-          title={`${column}: “${value}” ${count === 1 ? 'once' : `${count} times`}`}
+          title={`${column}: “${value}” ${count === 1 ? 'once' : `${formatNumber(count, locale)} times`}`}
         >
           <p>{why}</p>
         </Notice>
@@ -51,7 +53,7 @@ export function Values({
         <ul className="stack gap-2">
           {category.words.slice(0, 30).map(({ text, slug, count, known }) => (
             <li key={text}>
-              “{text}”: {vendorsText(count)} in {slug}
+              “{text}”: {vendorsWords(count, locale)} in {slug}
               {!known && ' (no category of this name is known)'}
             </li>
           ))}
@@ -69,8 +71,10 @@ export function Values({
         </section>
       )}
       <p className="soft small">
-        {contacts.email} with an email address, {contacts.phone} with a phone number,{' '}
-        {contacts.website} with a website, {contacts.none} with none of them.
+        {formatNumber(contacts.email, locale)} with an email address,{' '}
+        {formatNumber(contacts.phone, locale)} with a phone number,{' '}
+        {formatNumber(contacts.website, locale)} with a website,{' '}
+        {formatNumber(contacts.none, locale)} with none of them.
       </p>
     </>
   )
