@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { lineTotal, lineLabel } from '#domain/prices/estimateLines.ts'
+import { lineTotal, lineLabels } from '#domain/prices/estimateLines.ts'
 import { estimateTotal, itemise } from '#domain/estimates.ts'
 import { asCounted } from '#domain/allIn.ts'
 import { cheaperOffer } from '#domain/prices/counted.ts'
@@ -134,7 +134,7 @@ test('both ends of a range below the least that is spent are one amount; one gue
 
 test('how a line is made', () => {
   const { lines } = itemise({ label: 'Price', price: plate }, [], { guests: 300, functions: 2 })
-  expect(lines.map((line) => lineLabel(line, 'INR', 'en-IN'))).toEqual([
+  expect(lineLabels(lines, 'INR', 'en-IN')).toEqual([
     'from ₹1,200 per plate × 300 guests × 2 functions',
   ])
   expect(lines.map((line) => lineTotal(line, 'INR'))).toEqual(['₹7,20,000'])
@@ -161,6 +161,26 @@ test.each<[string, prices.Price, Parameters<typeof itemise>[2], Lines]>([
     ],
   ],
   [
+    'an exact price, whose way is without tax: on what that is counted',
+    { ...plate, kind: 'exact', taxRate: 18, service: 10 },
+    { guests: 300, travel: 500_000 },
+    [
+      ['₹1,200 per plate × 300 guests', '₹3,60,000'],
+      ['10%', '₹36,000'],
+      ['18% of ₹3,96,000', '₹71,280'],
+      ['', '₹5,000'],
+    ],
+  ],
+  [
+    'an exact price with tax alone',
+    { ...plate, kind: 'exact', taxRate: 18 },
+    { guests: 300 },
+    [
+      ['₹1,200 per plate × 300 guests', '₹3,60,000'],
+      ['18%', '₹64,800'],
+    ],
+  ],
+  [
     'less than they are booked for',
     { ...plate, kind: 'exact', tax: 'included', minimum: 50_000_000 },
     { guests: 300 },
@@ -184,23 +204,24 @@ test.each<[string, prices.Price, Parameters<typeof itemise>[2], Lines]>([
   ['no number of guests', plate, { guests: null }, [['from ₹1,200 per plate', undefined]]],
 ])('lines of %s', (_name, price, quantities, words) => {
   const { lines } = itemise({ label: 'Menu', price }, [], quantities)
-  expect(lines.map((line) => [lineLabel(line, 'INR', 'en-IN'), lineTotal(line, 'INR')])).toEqual(
-    words,
-  )
+  const labels = lineLabels(lines, 'INR', 'en-IN')
+  expect(lines.map((line, index) => [labels[index], lineTotal(line, 'INR')])).toEqual(words)
 })
 
 test('of several functions a line names those that it counts, or that it is counted once', () => {
-  const labels = (price: prices.Price, names = ['Sangeet', 'Wedding']) =>
-    itemise(
+  const labels = (price: prices.Price, names = ['Sangeet', 'Wedding']) => {
+    const { lines } = itemise(
       { label: 'Price', price: { ...price, kind: 'exact', taxRate: 18 } },
       [{ name: 'Lights', amount: 50_000, unit: 'per_function' }],
       { guests: 300, functions: 2, days: 2, travel: 300_000 },
-    ).lines.map((line) => lineLabel(line, 'INR', 'en-IN', names))
+    )
+    return lineLabels(lines, 'INR', 'en-IN', names)
+  }
   const event = { ...plate, unit: 'per_event' as const }
   expect(labels(event)).toEqual([
     '₹1,200 per event, once for all of them',
     '₹500 per function × 2 functions: Sangeet and Wedding',
-    '18%',
+    '18% of ₹2,200',
     'once for all of them',
   ])
   const pack = { ...plate, unit: 'package' as const }

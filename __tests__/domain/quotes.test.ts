@@ -221,16 +221,36 @@ test.each<[Partial<QuoteContent>, string[][]]>([
       lines: [line(), line({ id: 'b', basis: 'fixed', taxRate: 5 })],
     },
     [
-      ['Lines', '₹3,61,200'],
-      ['Discount', '−₹36,120'],
-      ['Service charge', '₹16,254'],
+      ['Subtotal', '₹3,61,200'],
+      ['Discount (10%)', '−₹36,120'],
+      ['Service charge (5%)', '₹16,254'],
       ['Includes 18% tax on ₹2,88,305.08', '₹51,894.92'],
       ['Includes 5% tax on ₹1,080', '₹54'],
     ],
   ],
+  [
+    { discount: { percent: 12.5, amount: null } },
+    [
+      ['Subtotal', '₹3,60,000'],
+      ['Discount (12.5%)', '−₹45,000'],
+      ['18% tax on ₹3,15,000', '₹56,700'],
+    ],
+  ],
+  [
+    {
+      discount: { percent: null, amount: 1_000_000 },
+      lines: [line(), line({ id: 'b', basis: 'fixed', unitPrice: 1_000_000, taxRate: 0 })],
+    },
+    [
+      ['Subtotal', '₹3,70,000'],
+      ['Discount', '−₹10,000'],
+      ['18% tax on ₹3,50,270.27', '₹63,048.65'],
+      ['No tax on ₹9,729.73', '₹0'],
+    ],
+  ],
 ])('the rows from the lines to the total: %#', (more, rows) => {
-  const { taxIncluded } = content(more)
-  const made = sumRows(totalsOf(more), { currency: 'INR', taxIncluded, locale: 'en-IN' })
+  const { taxIncluded, ...shares } = content(more)
+  const made = sumRows(totalsOf(more), shares, { currency: 'INR', taxIncluded, locale: 'en-IN' })
   expect(made.map(({ term, amount }) => [term, amount])).toEqual(rows)
 })
 

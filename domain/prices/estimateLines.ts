@@ -1,4 +1,5 @@
 import { listWords } from '#domain/words.ts'
+import { percentOf } from '#domain/exact.ts'
 import type { EstimateLine } from '#domain/estimates.ts'
 import { formatMoney } from '#domain/money.ts'
 import { unitLabel } from '#domain/prices.ts'
@@ -16,10 +17,40 @@ const isOnce = ({ unit, of, functions, forFunction }: EstimateLine) =>
       forFunction === undefined
 
 /**
+ * What the tax is counted on, where some line is without it; null where that is not so, or it can’t be told.
+ * @returns in minor units
+ */
+function taxedPart(lines: readonly EstimateLine[]): number | null {
+  const tax = lines.findIndex(({ of }) => of === 'tax')
+  const { percent, total, maxTotal } = lines[tax] ?? {}
+  if (!percent || maxTotal !== null || tax === lines.length - 1) return null
+  const base = lines.slice(0, tax).reduce((all, line) => all + (line.total ?? NaN), 0)
+  return Number.isSafeInteger(base) && Number(percentOf(BigInt(base), percent)) === total
+    ? base
+    : null
+}
+
+/** How each line is made, as `lineLabel` says it; of a tax that is not on all of them, on what. */
+export function lineLabels(
+  lines: readonly EstimateLine[],
+  currency: string,
+  locale?: string,
+  names?: readonly string[],
+): string[] {
+  const base = taxedPart(lines)
+  return lines.map((line) => {
+    const label = lineLabel(line, currency, locale, names)
+    return line.of === 'tax' && base !== null
+      ? `${label} of ${formatMoney({ amount: base, currency }, locale)}`
+      : label
+  })
+}
+
+/**
  * How a line is made: `₹1,200 per plate × 300 guests × 2 functions`; empty where the amount says all.
  * @param names of the functions, where it is for several: they are counted, or what comes once says so
  */
-export function lineLabel(
+function lineLabel(
   line: EstimateLine,
   currency: string,
   locale?: string,

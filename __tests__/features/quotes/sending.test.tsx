@@ -157,6 +157,29 @@ test('a deposit stays due when the booking is confirmed: no day is made of it', 
   })
 })
 
+test('a discount is named with its percentage, and so is what the tax is counted on', async () => {
+  const { user, sent, answer } = builder()
+  await user.type(await screen.findByLabelText(/^Discount/), '10%')
+  const sums = screen.getByRole('region', { name: 'What it comes to' })
+  const of = 'Subtotal₹3,60,000Discount (10%)−₹36,00018% tax on ₹3,24,000₹58,320Total₹3,82,320'
+  expect(sums).toHaveTextContent(of)
+  const discount = { percent: 10, amount: null }
+  const totals = {
+    ...version.totals,
+    discount: 3_600_000,
+    taxes: [{ rate: 18, net: 32_400_000, tax: 5_832_000, gross: 38_232_000 }],
+    tax: 5_832_000,
+    total: 38_232_000,
+  }
+  answer(reply(sendQuote, offered), reply(getBooking, offered))
+  answer(reply(getQuote, quote([{ ...version, discount, totals }])))
+  await user.click(screen.getByRole('button', { name: 'Send the quote' }))
+  expect(await screen.findByText('Discount (10%)')).toBeVisible()
+  const read = screen.getByText('Discount (10%)').closest('dl')
+  expect(read?.textContent).toBe(of)
+  expect(sent(sendQuote)[0]?.input).toMatchObject({ discount })
+})
+
 test('instalments that do not add up say so while typed; the server’s words stand beside the field', async () => {
   const { user, answer } = builder()
   await user.click(await screen.findByText('Instalments'))

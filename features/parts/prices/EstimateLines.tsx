@@ -1,5 +1,5 @@
 import type { EstimateLine } from '#contract/catalog/prices.ts'
-import { lineTotal, lineLabel } from '#domain/prices/estimateLines.ts'
+import { lineTotal, lineLabels } from '#domain/prices/estimateLines.ts'
 import { functionName } from '#domain/times.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import * as styles from './EstimateLines.module.css'
@@ -17,13 +17,14 @@ export function EstimateLines({
 }) {
   const locale = useLocale()
   const names = (functions ?? []).map((_, place, all) => functionName(all, place))
+  const labels = lineLabels(lines, currency, locale, names)
   return (
     <ul className={styles.lines}>
       {lines.map((line, index) => (
         <li key={index}>
           <span className={styles.what}>
             <span dir="auto">{line.label}</span>
-            <span className="tiny soft">{lineLabel(line, currency, locale, names)}</span>
+            <span className="tiny soft">{labels[index]}</span>
           </span>
           <span className={styles.sum}>{lineTotal(line, currency, locale) ?? '–'}</span>
         </li>

@@ -57,7 +57,7 @@ export function QuoteSheet({
       )}
       <Lines {...{ version, asks, lineAction }} />
       <Asks asks={asks.filter(({ lineId }) => lineId === null)} />
-      <QuoteSums {...{ totals, currency, taxIncluded }} />
+      <QuoteSums {...version} />
       {instalments.length > 0 && (
         <section className="stack gap-3">
           <h3>Instalments</h3>

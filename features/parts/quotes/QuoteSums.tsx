@@ -1,4 +1,4 @@
-import type { Instalment, QuoteTotals } from '#domain/quotes/quotes.ts'
+import type { Instalment, QuoteTotals, Share } from '#domain/quotes/quotes.ts'
 import { dueText, partLabel } from '#domain/payments/words.ts'
 import { sumRows } from '#domain/quotes/sums.ts'
 import { formatMoney } from '#domain/money.ts'
@@ -10,22 +10,29 @@ type Plan = readonly Pick<Instalment, 'label' | 'atConfirmation'>[]
 /** From the lines to the total, with the tax of each rate; the same in the builder and in what was sent. */
 export function QuoteSums({
   totals,
+  discount,
+  service,
   currency,
   taxIncluded,
 }: {
   totals: QuoteTotals
+  /** As they were written. */
+  discount: Share | null
+  service: Share | null
   currency: string
   taxIncluded: boolean
 }) {
   const locale = useLocale()
   return (
     <dl className={styles.sums}>
-      {sumRows(totals, { currency, taxIncluded, locale }).map(({ term, amount }) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd className={styles.amount}>{amount}</dd>
-        </div>
-      ))}
+      {sumRows(totals, { discount, service }, { currency, taxIncluded, locale }).map(
+        ({ term, amount }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd className={styles.amount}>{amount}</dd>
+          </div>
+        ),
+      )}
       <div className={styles.total}>
         <dt>Total</dt>
         <dd className={styles.amount}>{formatMoney({ amount: totals.total, currency }, locale)}</dd>

@@ -11,10 +11,12 @@ export function LiveSums({ currency }: { currency: string }) {
   const locale = useLocale()
   const today = useToday()
   const values = useWatch<QuoteValues>() as QuoteValues
-  const { totals, problem } = liveSums(values, { currency, locale, today })
+  const { totals, problem, ...shares } = liveSums(values, { currency, locale, today })
   return (
     <Card className="stack" aria-label="What it comes to" title="What it comes to">
-      {totals && <QuoteSums {...{ totals, currency }} taxIncluded={values.taxIncluded} />}
+      {totals && (
+        <QuoteSums {...{ totals, currency, ...shares }} taxIncluded={values.taxIncluded} />
+      )}
       {totals && totals.instalments.length > 0 && (
         <Instalments
           plan={values.instalments.map(({ label, due }) => ({

@@ -95,21 +95,21 @@ function countableShare(
 export function liveSums(
   values: QuoteValues,
   { currency, locale = 'en-IN', today }: Where,
-): { totals?: QuoteTotals; problem?: string } {
+): { totals?: QuoteTotals; problem?: string } & Record<'discount' | 'service', Share | null> {
   const { lines, discount, service, instalments, guests, times, firstDay, ...said } = toPayload(
     values,
     currency,
     locale,
   )
   const come = times?.map((time) => ({ guests: orZero(time.guests) }))
+  const shares = { discount: countableShare(discount), service: countableShare(service) }
   const counted = {
     ...said,
     firstDay: isDay(firstDay) ? firstDay : today,
     guests: orZero(guests),
     times: come,
     lines: lines.map((line) => countable(line, come)),
-    discount: countableShare(discount),
-    service: countableShare(service),
+    ...shares,
     taxIncluded: values.taxIncluded,
   }
   const plan = instalments.map(
@@ -123,8 +123,8 @@ export function liveSums(
     }),
   )
   const all = quoteTotals({ ...counted, instalments: plan }, today)
-  if (!isImpossible(all)) return { totals: all }
+  if (!isImpossible(all)) return { totals: all, ...shares }
   const problem = Object.values(inWords(all, plan.length, { currency, locale }))[0] ?? ''
   const without = quoteTotals({ ...counted, instalments: [] }, today)
-  return isImpossible(without) ? { problem } : { problem, totals: without }
+  return isImpossible(without) ? { problem, ...shares } : { problem, totals: without, ...shares }
 }

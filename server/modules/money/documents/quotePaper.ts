@@ -20,7 +20,7 @@ import type { Payments } from '#contract/money/payments.ts'
 import { uncoveredWords } from '#domain/quotes/covered.ts'
 import { sumParts } from '#domain/bookings/sums.ts'
 import { whatIf } from '#domain/quotes/whatIf.ts'
-import { lineLabel, lineTotal } from '#domain/prices/estimateLines.ts'
+import { lineLabels, lineTotal } from '#domain/prices/estimateLines.ts'
 
 type Lines = Pick<Paper, 'table' | 'sums' | 'total'>
 
@@ -43,7 +43,7 @@ function linesOf(version: Version, locale: string): Lines {
         amount: money(totals.lines[index] ?? 0),
       })),
     },
-    sums: sumRows(totals, { currency, taxIncluded, locale }),
+    sums: sumRows(totals, version, { currency, taxIncluded, locale }),
     total: { term: 'Total', amount: money(totals.total), note: uncoveredWords(version) },
   }
 }
@@ -143,12 +143,13 @@ function agreedLines({ booking, locale }: Source, version: Agreed['version']) {
   const { currency } = estimate
   const stated = requested.reduce((all, line) => all + (line.total ?? NaN), 0)
   if (stated !== sum.amount || currency !== sum.currency) return { sums: [], total }
+  const details = lineLabels(requested, currency, locale)
   return {
     table: {
       head: 'As it was requested',
-      rows: requested.map((line) => ({
+      rows: requested.map((line, index) => ({
         what: line.label,
-        detail: lineLabel(line, currency, locale),
+        detail: details[index] ?? '',
         amount: lineTotal(line, currency, locale) ?? '',
       })),
     },
