@@ -315,16 +315,17 @@ ${bookings}/${declined}`,
     const lastTo = ({ email }: Account) =>
       server.got.findLast(({ to }) => to === email)?.text.split('\n\n') ?? []
     const sum = '₹4,50,000 in all, with ₹68,644.07 tax and no service charge'
-    const next = 'Next payment: ₹1,35,000 (Deposit), due Wed 20 Jan 2027.'
+    const next = 'First payment: ₹1,35,000 (Deposit), due Wed 20 Jan 2027, then 1 more.'
     const where = `${name}\nPhone: +91 98 2000 1111\nEmail: rose@scene.test\nAddress: 4 Lake Road`
     const url = scene.services.settings.publicUrl
     expect(lastTo(partner)).toEqual([
       `Priya Rao accepted the quote of ${name} for ${day}: ${sum}. With that the booking was confirmed. Everset ` +
-        'moves no money: you pay as you agree with each other.',
+        `moves no money: you pay ${name} directly.`,
       where,
       next,
       `${url}/my-bookings/${bookingId}`,
     ])
+    expect(lastTo(user)[0]).toContain(`Everset moves no money: you pay ${name} directly.`)
     expect(lastTo(user).slice(1, -1)).toEqual([where, next])
     expect(lastTo(vendor).slice(1, -1)).toEqual([
       `Priya Rao\nPhone: +91 98100 12345\nEmail: ${user.email}`,

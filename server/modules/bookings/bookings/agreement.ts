@@ -13,6 +13,8 @@ import type { BookingRow } from './queries.ts'
 export type Agreement = {
   /** The part of the total that is due first. */
   next: Part | null
+  /** How many are due after it; null where nothing says when what is due. */
+  later: number | null
   /** Its hall was known before, and with it the address. */
   isPlaced: boolean
 }
@@ -47,6 +49,12 @@ export const statedPlan = (
   { amount }: Sum,
   now: Moment,
 ): StoredPlan | null => deposit && depositPlan(deposit, amount, firstDay, todayOf(now, zone))
+
+/** How many payments follow the first one, by a plan that has any. */
+export function laterPayments(plan: StoredPlan | null): number | null {
+  const parts = plan?.totals.instalments.filter(({ amount }) => amount > 0) ?? []
+  return parts.length > 0 ? parts.length - 1 : null
+}
 
 /** Of a total of which nothing was paid yet. */
 export function nextPayment(
@@ -94,7 +102,7 @@ export function agreedWords(
 ): Record<'user' | 'vendor', string> {
   if (!agreement) return { user: '', vendor: '' }
   const { businessName, coupleName, vendorContact, coupleMobile, userEmail } = row
-  const due = dueWords(row, agreement.next)
+  const due = dueWords(row, agreement)
   const { address, ...vendor } = vendorContact
   const couple = { email: userEmail, phone: coupleMobile }
   return {
@@ -103,10 +111,20 @@ export function agreedWords(
   }
 }
 
-function dueWords({ sum }: BookingRow, next: Part | null): string {
+/** How a couple that has booked somebody pays: directly, and where a plan says so not as it is yet to agree. */
+export const payWords = (businessName: string, agreement: Agreement | undefined): string =>
+  `Everset moves no money: you pay ${
+    (agreement?.later ?? null) === null
+      ? 'as you agree with each other'
+      : `${businessName} directly`
+  }.`
+
+function dueWords({ sum }: BookingRow, { next, later }: Agreement): string {
   if (!next || !sum) return ''
+  const text = partText(next, sum.currency)
+  if (later !== null) return `\n\nFirst payment: ${text}${later > 0 ? `, then ${later} more` : ''}.`
   const undated = next.due ? '' : ' No day was agreed for it.'
-  return `\n\nNext payment: ${partText(next, sum.currency)}.${undated}`
+  return `\n\nNext payment: ${text}.${undated}`
 }
 
 type Contact = { email: string | null; phone: string | null; address?: string }

@@ -29,10 +29,10 @@ export const othersTexts: Record<Step, (words: Words, who: string) => Text> = {
     `${who} asked ${vendor} to change the quote for ${when}`,
     `${who} asked ${vendor} for a change of the quote for ${when} (${sum}).\n\n${reason ?? ''}`,
   ],
-  agree: ({ vendor, when, where, listed, sum, agreed }, who) => [
+  agree: ({ vendor, when, where, listed, sum, agreed, pays }, who) => [
     `${who} accepted the quote of ${vendor} for ${when}`,
     `${who} accepted the quote of ${vendor} for ${when}${where}: ${sum}. With that the booking was confirmed. ` +
-      `Everset moves no money: you pay as you agree with each other.${listed}${agreed.user}`,
+      `${pays}${listed}${agreed.user}`,
   ],
   turn_down: ({ vendor, when, sum, because }, who) => [
     `${who} declined the quote of ${vendor} for ${when}`,

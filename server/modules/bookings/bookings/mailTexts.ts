@@ -23,11 +23,11 @@ export const texts: Record<Step, (words: Words) => Texts> = {
         `answered with a quote or declined.${listed}${note}`,
     ],
   }),
-  book: ({ couple, vendor, when, where, row, sum, listed, note, agreed }) => ({
+  book: ({ couple, vendor, when, where, row, sum, listed, note, agreed, pays }) => ({
     user: [
       `You booked ${vendor} for ${when}`,
       `You booked ${vendor} for ${when}${where}: ${sum}. The booking is confirmed, and you can now see each ` +
-        `other’s contact details. Everset moves no money: you pay as you agree with each other.${listed}${agreed.user}`,
+        `other’s contact details. ${pays}${listed}${agreed.user}`,
     ],
     vendor: [
       `${couple} booked ${when}`,
@@ -70,13 +70,11 @@ export const texts: Record<Step, (words: Words) => Texts> = {
         `Send another version, or answer in the conversation. ${row.isHeld ? 'The time stays held as it was.' : ''}`,
     ],
   }),
-  agree: ({ couple, vendor, when, where, listed, sum, agreed }) => ({
+  agree: ({ couple, vendor, when, where, listed, sum, agreed, pays }) => ({
     user: [
       `You booked ${vendor} for ${when}`,
       `You accepted the quote of ${vendor} for ${when}${where}: ${sum}. The booking is confirmed, and you can now ` +
-        'see each other’s contact details. Everset moves no money: you pay as you agree with each other.' +
-        listed +
-        agreed.user,
+        `see each other’s contact details. ${pays}${listed}${agreed.user}`,
     ],
     vendor: [
       `${couple} accepted: ${when} is confirmed`,

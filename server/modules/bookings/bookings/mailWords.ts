@@ -6,7 +6,7 @@ import { whereText } from '#domain/bookings/towns.ts'
 import type { Balance } from '#domain/payments/ledger.ts'
 import { formatStay, timeLines } from '#domain/times.ts'
 import type { Doer } from '#server/modules/account/users/together.ts'
-import { type Agreement, agreedWords } from './agreement.ts'
+import { type Agreement, agreedWords, payWords } from './agreement.ts'
 import type { BookingRow } from './queries.ts'
 
 export type MailStep = BookingAction | 'request'
@@ -60,6 +60,7 @@ export function wordsOf(
     isFree: row.isHeld && !isPast ? freeAgain(row) : '',
     rescue: isPast ? '' : rescue,
     agreed: agreedWords(row, agreement),
+    pays: payWords(row.businessName, agreement),
   }
 }
 

@@ -11,7 +11,7 @@ import { timeChanged } from '#server/modules/calendar/calendar/events.ts'
 import { confirmedPlan, type StoredPlan } from '#domain/quotes/deposits.ts'
 import { type Moment, todayOf } from '#domain/days.ts'
 import { firmBlocks, freeBlocks } from '#server/modules/calendar/calendar/blocks.ts'
-import { nextPayment, statedPlan } from './agreement.ts'
+import { laterPayments, nextPayment, statedPlan } from './agreement.ts'
 import { setPlan } from './confirming.ts'
 import { readBalance } from './ledger.ts'
 import { bookingConfirmed, coupleBooked } from './events.ts'
@@ -115,7 +115,11 @@ export async function move(tx: Db, row: queries.BookingRow, step: Step) {
     validUntil: step.validUntil,
     balance,
     ...(to === 'confirmed' && {
-      agreement: { next: nextPayment(moved, plan, now), isPlaced: row.isHeld || row.isHallChosen },
+      agreement: {
+        next: nextPayment(moved, plan, now),
+        later: laterPayments(plan),
+        isPlaced: row.isHeld || row.isHallChosen,
+      },
     }),
     doer: doerIn(step),
   }
