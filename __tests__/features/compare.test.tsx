@@ -183,6 +183,59 @@ test('a couple’s vendors are read once, for its wedding, and shown when all of
   expect(reads).toHaveLength(2)
 })
 
+const ofWedding = { _id: 'f1', slot: null, city: '', guests: null }
+const functions = [
+  { ...ofWedding, name: 'Mehendi', date: '2027-02-13', guests: 80 },
+  { ...ofWedding, _id: 'f2', name: 'Sangeet', date: '2027-02-14', slot: 'evening' as const },
+]
+const evening = {
+  _id: 'p1',
+  name: 'Evening',
+  description: '',
+  amount: 150_000,
+  currency: 'INR',
+  unit: 'per_plate' as const,
+  inclusions: [],
+  exclusions: [],
+  addOns: [],
+  instant: false,
+  validity: { parts: ['evening' as const] },
+}
+
+test('a comparison says for which function it is, at the prices of then; another is a press away', async () => {
+  const { user, where } = renderApp('/vendors/compare?ids=rose&date=2027-02-14&guests=300', {
+    as: people.user,
+    replies: [
+      ...site,
+      reply(getWedding, { ...noWedding, version: 1, guests: 300, functions }),
+      reply(getVendor, ({ guests }) => {
+        const rose = page('rose', Number(guests) * 120_000)
+        const estimate = { ...rose.estimate!, amount: Number(guests) * 150_000 }
+        return {
+          ...rose,
+          price: { ...rose.price!, kind: 'exact' as const, validity: { parts: ['day' as const] } },
+          packages: [{ ...evening, estimate }],
+          slots: [{ name: 'evening' as const, from: '18:00', to: '23:00' }],
+          onDay: 'free' as const,
+        }
+      }),
+    ],
+  })
+  expect(
+    await screen.findByText(
+      'Totals for your Sangeet, for 300 guests, on the evening of Sun 14 Feb 2027.',
+    ),
+  ).toBeVisible()
+  await screen.findByRole('link', { name: 'rose' })
+  expect(line('Total')[0]).toMatch(/^₹4,50,000 .*₹1,500 per plate, for “Evening”, for evenings$/)
+  await user.click(screen.getByRole('button', { name: 'Wedding 13 Feb' }))
+  expect(
+    await screen.findByText('Totals for your Mehendi, for 80 guests, on Sat 13 Feb 2027.'),
+  ).toBeVisible()
+  expect(where()).toBe('/vendors/compare?ids=rose&date=2027-02-13&guests=80')
+  await waitFor(() => expect(line('Total')[0]).toMatch(/^₹96,000 /))
+})
+
 test('a package by the hour is compared by what an hour costs, not as a total', async () => {
   const pack = (name: string, unit: 'per_hour' | 'package') => ({
     _id: name,

@@ -16,7 +16,12 @@ import { chosenState } from './useFilledParams.ts'
 import type { LineProps } from './lineProps.ts'
 
 /** What the line of our wedding says, and what can be done there. Fetched for couples alone. */
-export function OurWords({ params, setParams, names }: LineProps) {
+export function OurWords({
+  params,
+  setParams,
+  names,
+  hasDays = names.includes('month'),
+}: LineProps) {
   const { wedding, all, asked } = useOurs(params, names)
   const onlyReads = useOnlyReads()
   /** As it was until what is asked here became our wedding's. */
@@ -42,7 +47,7 @@ export function OurWords({ params, setParams, names }: LineProps) {
           >
             Change
           </Button>
-          <OtherDays {...{ names, all, asked, isOpen }} onChoose={choose} />
+          {hasDays && <OtherDays {...{ all, asked, isOpen }} onChoose={choose} />}
           <Undo {...{ before, wedding, undoing }} />
           {undoing.dialog}
         </>
@@ -116,13 +121,11 @@ const fewDays = 3
 
 /** A search looks at one day: those of the other functions are a press away. */
 function OtherDays({
-  names,
   all,
   asked,
   isOpen,
   onChoose,
 }: {
-  names: LineProps['names']
   all: readonly Ours[] | undefined
   asked: Ours
   /** All of them are offered below. */
@@ -130,7 +133,7 @@ function OtherDays({
   onChoose: (ours: Ours) => void
 }) {
   const locale = useLocale()
-  if (!all || isOpen || !names.includes('month')) return null
+  if (!all || isOpen) return null
   const others = all.filter(({ answers: { date } }) => date && date !== asked.answers.date)
   return (
     <>

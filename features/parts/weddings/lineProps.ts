@@ -6,6 +6,8 @@ export type LineProps = {
   params: URLSearchParams
   setParams: SetParams
   names: Names
+  /** The days of the other functions stand beside it, as a search has them. */
+  hasDays?: boolean
   /** Several functions, by name, in place of the one that the address asks for. */
   functions?: readonly string[] | undefined
 }

@@ -1,7 +1,9 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
+import { listWords } from '#domain/words.ts'
 import { formatDay } from '#domain/formatDay.ts'
 import { paths } from '#domain/paths.ts'
 import { guestsWords } from '#domain/numbers.ts'
+import { onPart } from '#domain/times.ts'
 import { OurWeddingLine } from '#features/parts/weddings/OurWeddingLine.tsx'
 import {
   useFilledParams,
@@ -16,6 +18,7 @@ import { useGetVendorQuery } from '#store/api/pages/vendorPages.ts'
 import { AskFields } from './AskFields.tsx'
 import { compared, compareQuery } from './compared.ts'
 import { ComparedTable } from './ComparedTable.tsx'
+import { useOurFunction } from './useOurFunction.ts'
 import { writeFilters } from '#features/public/search/filters/filters.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 
@@ -42,9 +45,11 @@ export default function ComparePage() {
       go(text ? `${others}&${new URLSearchParams({ [name]: text })}` : others)
   }
   const { guests, date } = ask
+  const { names, part } = useOurFunction(params, criteriaNames)
   const forWhom = [
+    names.length && `for your ${listWords(names)}`,
     guests && `for ${guestsWords(guests, locale)}`,
-    date && `on ${formatDay(date, locale)}`,
+    date && onPart(formatDay(date, locale), part),
   ]
     .filter(Boolean)
     .join(', ')
@@ -76,11 +81,12 @@ export default function ComparePage() {
         </Empty>
       ) : (
         <div className="stack gap-6">
-          <OurWeddingLine {...{ params, setParams }} names={criteriaNames} />
+          <OurWeddingLine {...{ params, setParams }} names={criteriaNames} hasDays />
           <AskFields key={fillKey} ask={ask} params={params} onType={type} />
           <ComparedTable
             columns={ids.map((id, index) => ({ id, answer: answers[index] }))}
             ask={ask}
+            part={part}
             onRemove={(id) =>
               go(
                 compareQuery(

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { VendorPage } from '#contract/pages/vendorPages.ts'
 import { cx } from '#src/lib/classes.ts'
 import { paths } from '#domain/paths.ts'
+import type { SlotName } from '#domain/times.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
@@ -32,10 +33,13 @@ const vendorOf = ({ id, answer }: Column) =>
 export function ComparedTable({
   columns,
   ask,
+  part,
   onRemove,
 }: {
   columns: readonly Column[]
   ask: Ask
+  /** Of our day, where one is planned. */
+  part: SlotName | undefined
   onRemove: (id: string) => void
 }) {
   const locale = useLocale()
@@ -44,7 +48,7 @@ export function ComparedTable({
   if (!isShown && columns.every(isSettled)) setShown(true)
   const shown = isShown ? columns : columns.map(({ id }) => ({ id }))
   const known = shown.map(vendorOf).filter((vendor) => vendor !== undefined)
-  const rows = rowsOf(known, ask, locale)
+  const rows = rowsOf(known, { ...ask, part }, locale)
   const query = writeFilters(ask)
   return (
     <div className={styles.scroller}>

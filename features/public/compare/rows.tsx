@@ -14,6 +14,7 @@ import {
   totalLabel,
   unitLabel,
 } from '#domain/prices.ts'
+import type { SlotName } from '#domain/times.ts'
 import { sellable } from '#domain/prices/sellable.ts'
 import { freeOn, misfitOf, type Validity } from '#domain/prices/validity.ts'
 import { misfitWords, validityWords } from '#domain/prices/validityWords.ts'
@@ -26,7 +27,10 @@ import { AboutPrice } from '#features/parts/prices/AboutPrice.tsx'
 import { DayBadge } from '#features/parts/calendar/DayBadge.tsx'
 import type { SearchQuery } from '#features/public/search/filters/filters.ts'
 
-type Ask = Pick<SearchQuery, 'date' | 'guests'>
+type Ask = Pick<SearchQuery, 'date' | 'guests'> & {
+  /** Of the day, where one is planned. */
+  part?: SlotName | undefined
+}
 export type Row = { label: string; cell: (vendor: VendorPage) => ReactNode }
 
 const fewest = (count: number | null, locale?: string) =>
@@ -37,18 +41,15 @@ const quiet = (text: string) => <span className="soft">{text}</span>
  * What stands beside each other, line by line; attributes that any of the vendors states are
  * aligned by their names.
  */
-export function rowsOf(
-  vendors: readonly VendorPage[],
-  { date, guests }: Ask,
-  locale?: string,
-): Row[] {
+export function rowsOf(vendors: readonly VendorPage[], ask: Ask, locale?: string): Row[] {
+  const { date, guests } = ask
   const attributes = [
     ...new Set(vendors.flatMap((vendor) => vendor.attributes.map(({ label }) => label))),
   ]
   // A line on which nobody says anything says nothing.
   const any = (matches: (vendor: VendorPage) => boolean) => vendors.some(matches)
   const rows: (Row | false)[] = [
-    { label: guests ? 'Total' : 'Price', cell: (vendor) => <Cost {...{ vendor, date, guests }} /> },
+    { label: guests ? 'Total' : 'Price', cell: (vendor) => <Cost vendor={vendor} {...ask} /> },
     {
       label: 'Your day',
       cell: ({ _id, onDay, freeParts, freeRoom }) =>
@@ -89,7 +90,7 @@ export function rowsOf(
           : `${fewest(capacityMin, locale)} ${formatNumber(most, locale)}`
       },
     },
-    { label: 'Packages', cell: (vendor) => <Packages {...{ vendor, date, guests }} /> },
+    { label: 'Packages', cell: (vendor) => <Packages vendor={vendor} {...ask} /> },
     any(({ languages }) => languages.length > 0) && {
       label: 'Languages',
       cell: ({ languages }) => (languages.length ? languages.join(', ') : quiet('Not stated')),
@@ -116,19 +117,24 @@ export function rowsOf(
   return rows.filter((row) => row !== false)
 }
 
-type Of = { vendor: VendorPage; date?: string; guests?: number }
+type Of = { vendor: VendorPage } & Ask
 
-const wantedOf = ({ vendor, date, guests }: Of) => ({
-  times: date ? [{ day: date, free: freeOn(vendor) }] : [],
-  guests,
-})
+/** The part that is planned, where it is sold; else any that is free. */
+const wantedOf = ({ vendor, date, guests, part }: Of) => {
+  const slot = vendor.slots?.find(({ name }) => name === part)
+  return { times: date ? [{ day: date, slot, free: freeOn(vendor) }] : [], guests }
+}
 
 /** What comes first then, as the card has it: the stated price, or a package where that does not apply. */
-function firstThen({ vendor, date, guests }: Of) {
+function firstThen({ vendor, ...ask }: Of) {
   const { price, packages, seasons = [], estimate } = vendor
+  const wanted = wantedOf({ vendor, ...ask })
   const list = { price, packages, seasons }
-  const pack = price && sellable(list, wantedOf({ vendor, date, guests })).pack
-  if (!pack) return { pack, price, estimate, about: vendor.about }
+  const pack = price && sellable(list, wanted).pack
+  if (!pack) {
+    const misfit = misfitOf(price?.validity, wanted, seasons)
+    return { pack, price, estimate: misfit ? null : estimate, about: vendor.about }
+  }
   const { amount, estimate: total } = pack
   return { pack, price: packagePrice(pack, price), estimate: total, about: aboutOf(vendor, amount) }
 }
@@ -140,26 +146,26 @@ const aboutOf = ({ price, about }: VendorPage, amount: number) =>
     : null
 
 /** When a price applies, and that it does not for what is compared. */
-function When({ vendor, validity, date, guests }: Of & { validity: Validity | null | undefined }) {
+function When({ validity, vendor, ...ask }: Of & { validity: Validity | null | undefined }) {
   const locale = useLocale()
   const { seasons = [] } = vendor
-  const misfit = misfitOf(validity, wantedOf({ vendor, date, guests }), seasons)
+  const misfit = misfitOf(validity, wantedOf({ vendor, ...ask }), seasons)
   const words = validityWords(validity, seasons, locale)
   if (misfit) return quiet(`, not available ${misfitWords[misfit]}`)
   return words && quiet(`, ${words}`)
 }
 
-function Cost({ vendor, date, guests }: Of) {
+function Cost({ vendor, ...ask }: Of) {
   const locale = useLocale()
   const { unclaimed } = vendor
-  const { pack, price, estimate, about } = firstThen({ vendor, date, guests })
+  const { pack, price, estimate, about } = firstThen({ vendor, ...ask })
   const when = (
     <>
       {pack && quiet(`, for “${pack.name}”`)}
-      <When {...{ vendor, date, guests }} validity={(pack ?? price)?.validity} />
+      <When {...{ vendor, ...ask }} validity={(pack ?? price)?.validity} />
     </>
   )
-  const total = guests ? formatGuestTotal(price, estimate, locale) : undefined
+  const total = ask.guests ? formatGuestTotal(price, estimate, locale) : undefined
   const stated = formatPrice(price, locale)
   if (!total || !estimate)
     return (
@@ -196,19 +202,22 @@ function NotStated({ total }: { total: Estimate }) {
   return missing.length > 0 && quiet(`. Not stated: ${missing.join(', ')}.`)
 }
 
-function Packages({ vendor, date, guests }: Of) {
+function Packages({ vendor, ...ask }: Of) {
   const locale = useLocale()
   const { packages } = vendor
+  const wanted = wantedOf({ vendor, ...ask })
   if (!packages.length) return quiet('None')
   return (
     <ul className="stack gap-2">
       {packages.map(({ _id, name, amount, currency, unit, estimate, validity }) => {
-        const total = guests ? formatGuestTotal({ unit }, estimate, locale) : undefined
+        const isThen = !misfitOf(validity, wanted, vendor.seasons ?? [])
+        const total =
+          ask.guests && isThen ? formatGuestTotal({ unit }, estimate, locale) : undefined
         return (
           <li key={_id}>
             {name}: {total && estimate && `${total}, ${partsLabel(estimate)}`}
             {!total && `${formatMoney({ amount, currency }, locale)} ${unitLabel(unit)}`}
-            <When {...{ vendor, date, guests, validity }} />
+            <When {...{ vendor, ...ask, validity }} />
           </li>
         )
       })}
