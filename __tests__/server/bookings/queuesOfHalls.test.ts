@@ -1,8 +1,9 @@
-import { cancelBooking, getBooking } from '#contract/bookings/bookings.ts'
+import { cancelBooking, getBooking, getBookings } from '#contract/bookings/bookings.ts'
 import { requestBooking } from '#contract/bookings/requests.ts'
 import { getQueueAt, joinQueue } from '#contract/bookings/queues.ts'
 import { sql } from '#server/db/sql.ts'
 import { dayAfter } from '#__tests__/support/bookings.ts'
+import { getMyVendorProfile, updateVendorProfile } from '#contract/vendors/profiles.ts'
 import { propertyOf } from '#__tests__/support/halls.ts'
 import { positionsOf } from '#__tests__/support/queues.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
@@ -86,4 +87,43 @@ test('one hall’s queue moves up when its hold ends, not when the other’s doe
   expect(await positionsOf(scene, another)).toEqual([['waiting', 1]])
   await end(bookingId, couple)
   expect(await positionsOf(scene, another)).toEqual([['promoted', null]])
+})
+
+test('who waits for any hall gets the price of the one that is free', async () => {
+  const { vendor, ids } = await propertyOf(scene, ['Lawn', 'Hall'])
+  const { version } = (await scene.call(getMyVendorProfile, {}, vendor)).body
+  const packages = ['Lawn', 'Hall'].map((name, index) => ({
+    name: `Our ${name}`,
+    amount: 200_000_00 + index * 50_000_00,
+    unit: 'per_event' as const,
+    validity: { halls: [name] },
+  }))
+  // Too many are coming for the stated price.
+  const stated = {
+    priceKind: 'exact' as const,
+    priceAmount: 85_000_00,
+    priceUnit: 'per_day' as const,
+    priceTax: 'included' as const,
+    priceService: 0,
+    priceValidity: { guestsMax: 50 },
+  }
+  const saved = await scene.call(updateVendorProfile, { version, ...stated, packages }, vendor)
+  expect(saved.status).toBe(200)
+  const wish = { vendorId: vendor.vendorId, firstDay: day, guests: 100 }
+  const holding = await scene.hasAccount('user')
+  const holds = []
+  for (const resourceId of ids) {
+    const couple = resourceId === ids[1] ? holding : await scene.hasAccount('user')
+    holds.push((await scene.call(requestBooking, { ...wish, resourceId }, couple)).body._id)
+  }
+  const waiting = await scene.hasAccount('user')
+  const joined = await scene.call(joinQueue, wish, waiting)
+  expect(joined.body.total).toMatchObject({ kind: 'on_request', amount: null })
+  const bookingId = holds[1] ?? ''
+  await scene.call(cancelBooking, { bookingId, reason: 'Another hall.' }, holding)
+  const { items } = (await scene.call(getBookings, {}, waiting)).body
+  expect(items).toMatchObject([
+    { hall: 'Hall', packageName: 'Our Hall', total: { kind: 'exact', amount: 250_000_00 } },
+  ])
+  expect((await scene.mails(vendor.email)).at(-1)?.body).toContain('₹2,50,000')
 })

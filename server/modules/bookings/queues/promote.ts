@@ -8,7 +8,7 @@ import { AppError } from '#server/http/errors.ts'
 import { publishMany } from '#server/kernel/live.ts'
 import { type MailSettings, queueMail } from '#server/kernel/mail.ts'
 import { recordChange } from '#server/kernel/timeline.ts'
-import { checkOpenRequests } from '#server/modules/bookings/requests/checks.ts'
+import { checkOpenRequests, pricedIn, totalOf } from '#server/modules/bookings/requests/checks.ts'
 import { toRow } from '#server/modules/bookings/requests/begin.ts'
 import { mailsOf } from '#server/modules/bookings/bookings/mails.ts'
 import { publishToBoth } from '#server/modules/bookings/bookings/move.ts'
@@ -18,6 +18,7 @@ import {
   readRequestContext,
   type RequestContext,
 } from '#server/modules/bookings/requests/rows.ts'
+import { readTownOn, readWays } from '#server/modules/bookings/bookings/town.ts'
 import { turnMails, endedMails } from './mails.ts'
 import * as queries from './queries.ts'
 import * as vain from './vain.ts'
@@ -34,41 +35,31 @@ type When = { now: Moment; settings: MailSettings }
 
 /** A request as it was written when the couple joined; what it may not be any more is told instead. */
 export async function promote(tx: Db, next: queries.Next, { now, settings }: When): Promise<void> {
-  const { vendorId, weddingId, userId, firstDay, lastDay, times } = next
+  const { vendorId, weddingId, userId, firstDay, lastDay, times, guests } = next
   const stay = { firstDay, lastDay, times }
   const asker = { userId, weddingId }
   // Before its limits are asked for: it takes the place of this entry.
   await queries.setStatus(tx, next._id, 'promoted', now)
-  const context = await readRequestContext(
-    tx,
-    asker,
-    { vendorId, stay, resourceId: next.chosenId },
-    now,
-  )
+  const ways = isUnpriced(next) ? await readWaysTo(tx, next) : {}
+  const ask = { vendorId, stay, guests, resourceId: next.chosenId, ...ways }
+  const context = await readRequestContext(tx, asker, ask, now)
   const why = whyNot(context, stay, now)
   if (!context || why) {
     await queries.setStatus(tx, next._id, why ?? 'not_bookable', now)
     await notifyEnded(tx, [await vain.readEnded(tx, next._id)], settings)
     return
   }
-  const { packageName, cancellation, deposit } = next
+  const { cancellation, deposit } = next
+  const { pack, total } = pricedThere(context, next, stay)
   const placing: Placing = {
-    context: {
-      ...context,
-      cancellation,
-      deposit,
-      pack:
-        packageName === null
-          ? null
-          : { name: packageName, price: null, addOns: [], instant: false, validity: null },
-    },
+    context: { ...context, cancellation, deposit, pack },
     bookingId: randomUUID(),
     asker,
     resource: { id: next.resourceId, hall: next.hall },
     stay,
-    guests: next.guests,
+    guests,
     note: next.note,
-    total: next.total,
+    total,
     town: next.town,
     expiresAt: new Date(now.getTime() + holdHours * 3_600_000),
     now,
@@ -85,6 +76,33 @@ export async function promote(tx: Db, next: queries.Next, { now, settings }: Whe
   )
   await publishToBoth(tx, row)
   await publishMany(tx, [weddingId], [['Queue', 'LIST']])
+}
+
+/** Who waits for any hall, for which no price holds in all of them. */
+const isUnpriced = ({ chosenId, packageName, total }: queries.Next) =>
+  chosenId === null && packageName === null && total.kind === 'on_request'
+
+async function readWaysTo(tx: Db, { weddingId, town, firstDay, times }: queries.Next) {
+  const [{ where }, ways] = await Promise.all([
+    readTownOn(tx, weddingId, town, firstDay),
+    readWays(tx, times),
+  ])
+  return { where, ways }
+}
+
+/** As it was written; what was on request then costs what it does in the hall that is taken, as a request for any. */
+function pricedThere(
+  context: RequestContext,
+  next: queries.Next,
+  stay: Stay,
+): Pick<RequestContext, 'pack'> & Pick<queries.Next, 'total'> {
+  const { packageName, total, resourceName: hall, guests } = next
+  const unknown = { price: null, addOns: [], instant: false, validity: null }
+  const pack = packageName === null ? null : { name: packageName, ...unknown }
+  const priced = isUnpriced(next) ? pricedIn(context, hall, { guests }, stay) : context
+  return priced === context
+    ? { pack, total }
+    : { pack: priced.pack, total: totalOf(priced, { guests }, stay, total.currency) }
 }
 
 /** The days may have been closed since by the clock, and limits reached by quotes that nobody asked for. */

@@ -116,7 +116,9 @@ export const judge = (tx: Db, vendorId: string, stay: Stay, { hall = null, guest
       ) as waiting`)
 
 /** With the hall that they want; null for any. */
-type Joining = Omit<Next, 'resourceId' | 'hall' | 'chosenId'> & { resourceId: string | null }
+type Joining = Omit<Next, 'resourceId' | 'resourceName' | 'hall' | 'chosenId'> & {
+  resourceId: string | null
+}
 export const insert = (tx: Db, entry: Joining, now: Moment) =>
   tx.run(sql`
     insert into queue_entries (
@@ -190,6 +192,7 @@ export type Next = Stay & {
   deposit: Deposit | null
   town: BookingTown | null
   resourceId: string
+  resourceName: string
   /** What the couple reads of it. */
   hall: string | null
   /** The hall they wait for; null for any. */
@@ -214,10 +217,10 @@ export const firstThatFits = (tx: Db, of: Whose) =>
       ) as "userId",
       q.first_day as "firstDay", q.last_day as "lastDay", q.times, q.guests, q.package_name as "packageName", q.note,
       q.estimate as total, q.cancellation, q.deposit, q.town, fits.id as "resourceId", fits.hall,
-      q.resource_id as "chosenId"
+      fits.name as "resourceName", q.resource_id as "chosenId"
     from queue_entries q
     cross join lateral (
-      select r.id, ${hallName(sql`r`, sql`false`)} as hall
+      select r.id, r.name, ${hallName(sql`r`, sql`false`)} as hall
       from resources r
       where ${isWaitedFor} and not ${isTakenFor(sql`r`, days)}
         and not exists (select from calendar_blocks c where c.resource_id = r.id and c.occupied && ${days})

@@ -25,6 +25,8 @@ import { type AppError, conflict, invalid } from '#server/http/errors.ts'
 import type { RequestContext } from './rows.ts'
 
 type Request = Input<typeof contract.requestBooking>
+/** What of it makes its price. */
+type Priced = Pick<Request, 'functions' | 'addOns'> & { guests: number }
 
 /** @throws AppError 422 beside the field, 409 it can't be asked for, or the days are closed */
 export function checkRequest(
@@ -60,7 +62,7 @@ function checkBegun({ times }: Stay, clock: string): void {
 export function pricedIn(
   context: RequestContext,
   hall: string,
-  input: Request,
+  input: Pick<Priced, 'guests' | 'functions'>,
   stay: Stay,
 ): RequestContext {
   if (context.pack) return context
@@ -74,7 +76,7 @@ export function pricedIn(
   return { ...there, pack: { name, price, addOns: [], instant: false, validity } }
 }
 
-export function totalOf(context: RequestContext, input: Request, stay: Stay, currency: string) {
+export function totalOf(context: RequestContext, input: Priced, stay: Stay, currency: string) {
   const { pack } = context
   const addOns = pack?.addOns.filter(({ _id }) => input.addOns?.includes(_id)) ?? []
   const wanted = wantedIn({ ...stay, halls: context.halls }, input.guests, input.functions)
