@@ -59,12 +59,21 @@ export const formatMonth = (month: string, locale = 'en-IN') =>
 
 const hoursOf = memoize((locale: string): Intl.DateTimeFormatOptions => {
   const { hourCycle } = dateFormat(locale, { hour: 'numeric' }).resolvedOptions()
-  return { hour: 'numeric', minute: '2-digit', hourCycle }
+  // `1:00 am`, and of 24 hours `01:00`.
+  const hour = hourCycle === 'h23' ? '2-digit' : 'numeric'
+  return { hour, minute: '2-digit', hourCycle }
 })
+/** Of an instant, ISO 8601, the time alone: `4:30 pm`. */
+export const formatTime = (instant: string, locale = 'en-IN', timeZone?: string) =>
+  dateFormat(inEnglish(locale), { ...hoursOf(locale), timeZone }).format(new Date(instant))
+
+/** A time of a wall clock, `HH:MM`, as the site writes it: `6:00 pm`, and elsewhere `18:00`. */
+export const formatClock = (time: string, locale?: string) =>
+  formatTime(`2027-01-01T${time}:00Z`, locale, 'UTC')
+
 /** An instant, ISO 8601, in the reader's zone, or in the one given: `Sun 14 Feb 2027, 4:30 pm`. */
 export function formatInstant(instant: string, locale = 'en-IN', timeZone?: string) {
-  const time = dateFormat(inEnglish(locale), { ...hoursOf(locale), timeZone })
-  return `${formatDay(dayOf(instant, timeZone), locale)}, ${time.format(new Date(instant))}`
+  return `${formatDay(dayOf(instant, timeZone), locale)}, ${formatTime(instant, locale, timeZone)}`
 }
 
 /** The day that is over then: `Sat 13 Feb 2027` of the midnight after it. */

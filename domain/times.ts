@@ -1,6 +1,7 @@
 import { formatNumber, guestsWords } from '#domain/numbers.ts'
 import { capitalize, plain } from '#domain/words.ts'
 import { addDays, daysBetween, formatLongDay, formatLongDays } from '#domain/days.ts'
+import { formatClock } from '#domain/formatDay.ts'
 
 /** Parts of a day that a business sells beside whole days, from midnight to midnight: a full day has hours, too. */
 export const slotNames = ['morning', 'afternoon', 'evening', 'full_day'] as const
@@ -34,11 +35,19 @@ export const functionName = (functions: readonly Pick<BookingTime, 'name'>[], pl
 /** From the first day to the last, or where it has functions of its own, only on theirs. */
 export type Stay = { firstDay: string; lastDay: string; times?: readonly BookingTime[] | null }
 
-/** `18:00 to 23:00`. */
-export const hoursWords = ({ from, to }: Hours) => `${from} to ${to}`
-/** `Evening, 18:00 to 23:00`; `Whole day` without one. */
-export const slotWords = (slot: Slot | null) =>
-  slot ? `${capitalize(partName(slot.name))}, ${hoursWords(slot)}` : 'Whole day'
+/** `6:00 pm to 11:00 pm`, as the site writes times. */
+export const hoursWords = ({ from, to }: Hours, locale?: string) =>
+  `${formatClock(from, locale)} to ${formatClock(to, locale)}`
+/** `Evening, 6:00 pm to 11:00 pm`; `Whole day` without one. */
+export const slotWords = (slot: Slot | null, locale?: string) =>
+  slot ? `${capitalize(partName(slot.name))}, ${hoursWords(slot, locale)}` : 'Whole day'
+
+/** As a calendar sends hours, in words: `18:00 to 23:00`. */
+export const sentHours = ({ from, to }: Hours) => `${from} to ${to}`
+export const readHours = (sent: string): Hours => {
+  const [from = '', to = ''] = sent.split(' to ')
+  return { from, to }
+}
 
 /** `on the evening of Sat 12 Dec 2026`; `on Sat 12 Dec 2026` where no part is meant. */
 export function onPart(day: string, part: DayPart | null | undefined): string {
@@ -145,28 +154,34 @@ export const severalWords = ({ count, fewest, most }: Several, locale: string): 
 
 type Format = (first: string, last: string) => string
 
-/** `Sat 12 Dec 2026, evening (18:00 to 23:00)`, `Fri 11 Dec 2026 to Mon 14 Dec 2026 (3 functions)`. */
+/** `Sat 12 Dec 2026, evening (6:00 pm to 11:00 pm)`, `Fri 11 Dec 2026 to Mon 14 Dec 2026 (3 functions)`. */
 export function formatStay(
   { firstDay, lastDay, times }: Stay,
   format: Format = formatLongDays,
+  locale?: string,
 ): string {
   const days = format(firstDay, lastDay)
   const [only, ...more] = times ?? []
   if (!only) return days
   if (more.length > 0) return `${days} (${more.length + 1} functions)`
-  return only.slot ? `${days}, ${partName(only.slot.name)} (${hoursWords(only.slot)})` : days
+  return only.slot
+    ? `${days}, ${partName(only.slot.name)} (${hoursWords(only.slot, locale)})`
+    : days
 }
 
 /**
- * A line for each function: `Sangeet: Sat 12 Dec 2026, evening (18:00 to 23:00), 300 guests`, and its town where not
- * all are in one; none without any.
+ * A line for each function: `Sangeet: Sat 12 Dec 2026, evening (6:00 pm to 11:00 pm), 300 guests`, and its town where
+ * not all are in one; none without any.
  */
 export const timeLines = (
   { times }: Pick<Stay, 'times'>,
   format: (day: string) => string = formatLongDay,
+  locale?: string,
 ): string[] =>
   (times ?? []).map(({ name, day, slot, guests, town, part }) => {
-    const hours = slot ? `${partName(slot.name)} (${hoursWords(slot)})` : part && partName(part)
+    const hours = slot
+      ? `${partName(slot.name)} (${hoursWords(slot, locale)})`
+      : part && partName(part)
     const words = [format(day), hours, guestsWords(guests, 'en'), town].filter(Boolean)
     return `${name ? `${name}: ` : ''}${words.join(', ')}`
   })

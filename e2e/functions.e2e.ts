@@ -35,7 +35,7 @@ test('two couples share a day: one asks for the evening, the other reads that th
   const ask = `/vendor/${house.slug}?date=${day}&guests=120`
   await visit(first, ask)
   const time = (person: Person) => person.page.getByLabel('Time of day')
-  await time(first).selectOption({ label: 'Evening, 18:00 to 23:30' })
+  await time(first).selectOption({ label: 'Evening, 6:00 pm to 11:30 pm' })
   // The house has several halls: this one is taken by name, so that the other reads of it.
   const hall = first.page.getByRole('combobox', { name: 'Hall' })
   const whole = await hall.getByRole('option', { name: /^Whole property/ }).getAttribute('value')
@@ -43,7 +43,7 @@ test('two couples share a day: one asks for the evening, the other reads that th
   await first.page.getByRole('button', { name: 'Request the evening' }).click()
   await first.page.waitForURL('**/my-bookings/**')
   await first.page
-    .getByText(/evening \(18:00 to 23:30\)/)
+    .getByText(/evening \(6:00 pm to 11:30 pm\)/)
     .first()
     .waitFor()
 
@@ -52,11 +52,11 @@ test('two couples share a day: one asks for the evening, the other reads that th
     .locator('option', { hasText: 'Evening' })
     .filter({ hasText: 'held' })
     .waitFor({ state: 'attached' })
-  await time(second).selectOption({ label: 'Morning, 09:00 to 14:00' })
+  await time(second).selectOption({ label: 'Morning, 9:00 am to 2:00 pm' })
   await second.page.getByRole('button', { name: 'Request the morning' }).click()
   await second.page.waitForURL('**/my-bookings/**')
   await second.page
-    .getByText(/morning \(09:00 to 14:00\)/)
+    .getByText(/morning \(9:00 am to 2:00 pm\)/)
     .first()
     .waitFor()
 })
@@ -85,8 +85,8 @@ test('three functions are asked for together, and the vendor reads each', async 
     await row(n).getByLabel('Guests').fill(guests)
     if (part) await row(n).getByLabel('Time of day').selectOption({ label: part })
   }
-  await fill(1, 'Mehndi', one, '90', 'Morning, 09:00 to 14:00')
-  await fill(2, 'Sangeet', two, '150', 'Evening, 18:00 to 23:30')
+  await fill(1, 'Mehndi', one, '90', 'Morning, 9:00 am to 2:00 pm')
+  await fill(2, 'Sangeet', two, '150', 'Evening, 6:00 pm to 11:30 pm')
   await fill(3, 'Reception', three, '240')
   // ₹6,25,000 for each of three days, as the server says it.
   await page.getByText('₹18,75,000').first().waitFor()
@@ -100,7 +100,7 @@ test('three functions are asked for together, and the vendor reads each', async 
     .waitFor()
   await visit(vendor, address)
   const { page: theirs } = vendor
-  await theirs.getByText(/Mehndi: .*morning \(09:00 to 14:00\), 90 guests/).waitFor()
-  await theirs.getByText(/Sangeet: .*evening \(18:00 to 23:30\), 150 guests/).waitFor()
+  await theirs.getByText(/Mehndi: .*morning \(9:00 am to 2:00 pm\), 90 guests/).waitFor()
+  await theirs.getByText(/Sangeet: .*evening \(6:00 pm to 11:30 pm\), 150 guests/).waitFor()
   await theirs.getByText(/Reception: .*240 guests/).waitFor()
 })

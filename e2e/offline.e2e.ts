@@ -120,7 +120,7 @@ describe('offline', () => {
         .slice(0, 3)
         .every(({ complete, naturalWidth }) => complete && naturalWidth > 0),
     )
-    await page.getByText(/^You’re offline: this page is from \d\d:\d\d/).waitFor()
+    await page.getByText(/^You’re offline: this page is from \d\d?:\d\d [ap]m/).waitFor()
     await page.goto('/my-bookings')
     await settle(page)
     const booking = page.locator('main a[href^="/my-bookings/"]').first()
@@ -248,7 +248,7 @@ describe('offline', () => {
     await page.getByRole('main').getByRole('link', { name: 'My Bookings' }).click()
     // The page before is at rest, too, and has none.
     await page.locator('main a[href^="/my-bookings/"]').first().waitFor()
-    await page.getByText(/^You’re offline: this page is from \d\d:\d\d/).waitFor()
+    await page.getByText(/^You’re offline: this page is from \d\d?:\d\d [ap]m/).waitFor()
     await meetOffline('/pricing')
     await goOnline(context)
     await page.getByRole('button', { name: 'Try again' }).click()

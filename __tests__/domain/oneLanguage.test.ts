@@ -1,5 +1,6 @@
 import { relativeTime } from '#domain/calendar/relativeTime.ts'
 import {
+  formatClock,
   formatDay,
   formatInstant,
   formatLoose,
@@ -29,6 +30,8 @@ test.each([
   expect(formatLoose({ date: '2027-04-03', flex: 2 }, locale)).toBe('Sat 3 Apr 2027 ± 2 days')
   expect(formatShort('2027-04-03', locale)).toBe(short)
   expect(formatMonth('2027-04', locale)).toBe(month)
+  // Hours of a part of the day are written by the same clock.
+  expect(same(formatClock('16:30', locale))).toBe(time)
   expect(same(formatInstant(at, locale, 'UTC'))).toBe(`Sat 3 Apr 2027, ${time}`)
   expect(relativeTime(at, new Date('2027-04-05T16:30:00Z'), locale)).toBe('2 days ago')
   expect(relativeTime(at, new Date('2027-04-04T16:30:00Z'), locale)).toBe('yesterday')

@@ -184,7 +184,7 @@ test.each<[Partial<WorkingRules>, string[]]>([
       '14 days’ notice',
       'Up to 12 months ahead',
       'Kept free around a part of a day: 1 hour before to set up, 2 hours each way to travel',
-      'Only parts of a day: Morning, 09:00 to 13:00',
+      'Only parts of a day: Morning, 9:00 am to 1:00 pm',
     ],
   ],
 ])('a business reads its own rules, a line each: %#', (more, lines) => {

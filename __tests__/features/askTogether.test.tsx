@@ -437,7 +437,7 @@ test('what they have booked there is named as theirs, and no row begins with it'
   ])
   const line = screen.getByText(/^You’ve booked them for/)
   expect(line).toHaveTextContent(
-    'You’ve booked them for Sangeet, Sun 14 Feb 2027, evening (18:00 to 23:00): see the booking.',
+    'You’ve booked them for Sangeet, Sun 14 Feb 2027, evening (6:00 pm to 11:00 pm): see the booking.',
   )
   // Typed all the same, it is theirs, and not taken.
   await user.type(row(2).getByLabelText('Day'), '14 Feb 2027{Tab}')
@@ -445,7 +445,7 @@ test('what they have booked there is named as theirs, and no row begins with it'
   const parts = within(row(2).getByLabelText('Time of day')).getAllByRole('option')
   expect(parts.map(({ textContent }) => textContent)).toEqual([
     'Whole day · yours in part',
-    'Evening, 18:00 to 23:00 · yours already',
+    'Evening, 6:00 pm to 11:00 pm · yours already',
   ])
   expect(row(2).getByRole('link', { name: 'See the booking' })).toHaveAttribute(
     'href',

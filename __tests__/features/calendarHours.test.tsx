@@ -35,10 +35,10 @@ test('two bookings of one hall share a day, each with its hours', async () => {
   await screen.findByRole('link', { name: 'Asha and Ravi' })
   const list = within(screen.getByRole('region', { name: 'List' }))
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Asha and Ravi09:00 to 13:00 · LawnBooked',
-    'Priya and Arjun18:00 to 23:00 · Lawn · set-up from 16:00, cleared by Sun 21 Feb 2027, 01:00Booked',
+    'Asha and Ravi9:00 am to 1:00 pm · LawnBooked',
+    'Priya and Arjun6:00 pm to 11:00 pm · Lawn · set-up from 4:00 pm, cleared by Sun 21 Feb 2027, 1:00 amBooked',
   ])
   await user.click(screen.getByRole('tab', { name: 'Month' }))
-  expect(await screen.findByText('Sat 20 Feb 2027, 09:00 to 13:00')).toBeVisible()
-  expect(screen.getByText('Sat 20 Feb 2027, 18:00 to 23:00')).toBeVisible()
+  expect(await screen.findByText('Sat 20 Feb 2027, 9:00 am to 1:00 pm')).toBeVisible()
+  expect(screen.getByText('Sat 20 Feb 2027, 6:00 pm to 11:00 pm')).toBeVisible()
 })

@@ -78,7 +78,7 @@ test('the page says which parts of a day can be booked', async () => {
   open()
   expect(
     await screen.findByText(
-      'Can be booked: whole days, mornings (09:00 to 13:00) and evenings (18:00 to 23:00)',
+      'Can be booked: whole days, mornings (9:00 am to 1:00 pm) and evenings (6:00 pm to 11:00 pm)',
     ),
   ).toBeVisible()
 })

@@ -32,7 +32,7 @@ test('a booking for several functions names each with its day, hours and guests'
   expect(await facts()).toEqual([
     'WhenSat 13 Feb 2027 to Sun 14 Feb 2027 (2 functions)',
     'FunctionsMehendi: Sat 13 Feb 2027, 80 guests\n' +
-      'Sangeet: Sun 14 Feb 2027, evening (18:00 to 23:00), 300 guests',
+      'Sangeet: Sun 14 Feb 2027, evening (6:00 pm to 11:00 pm), 300 guests',
     expect.stringMatching(/^Stated price₹4,25,000 for 2 functions/),
   ])
   expect(screen.getByText(/^₹4,25,000 for 2 functions, tax included/)).toBeVisible()
@@ -50,7 +50,7 @@ test('a quote of a booking lists its functions, moved along with its days', asyn
   const functions = within(await screen.findByRole('list', { name: 'Functions' }))
   expect(functions.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Mehendi: Sat 20 Feb 2027, 80 guests',
-    'Sangeet: Sun 21 Feb 2027, evening (18:00 to 23:00), 300 guests',
+    'Sangeet: Sun 21 Feb 2027, evening (6:00 pm to 11:00 pm), 300 guests',
   ])
 })
 
@@ -64,7 +64,7 @@ test('one for a part of a day says which, and holds no more than that', async ()
   const held = await screen.findByText(/^The evening is held for you for/)
   expect(held.textContent).toMatch(/, until .*23 Nov 2026.*\. We’ll email you/)
   expect((await facts()).slice(0, 2)).toEqual([
-    'WhenSun 14 Feb 2027, evening (18:00 to 23:00)',
+    'WhenSun 14 Feb 2027, evening (6:00 pm to 11:00 pm)',
     'Guests300',
   ])
 })
@@ -88,7 +88,7 @@ test('lists say the hours and the number of functions; their tabs are walked by 
       reply(getQueue, listOf()),
     ],
   })
-  expect(await screen.findByText('Sun 14 Feb 2027, evening (18:00 to 23:00)')).toBeVisible()
+  expect(await screen.findByText('Sun 14 Feb 2027, evening (6:00 pm to 11:00 pm)')).toBeVisible()
   expect(screen.getByText('Sat 13 Feb 2027 to Sun 14 Feb 2027 (2 functions) · Gold')).toBeVisible()
   expect(screen.getByText('held for')).toBeVisible()
   expect(screen.getByText('valid for')).toHaveTextContent('valid for a moment')
@@ -130,7 +130,7 @@ test('other days are proposed for all functions at once', async () => {
   ).toBeVisible()
   expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Mehendi: Sat 6 Mar 2027, 80 guests',
-    'Sangeet: Sun 7 Mar 2027, evening (18:00 to 23:00), 300 guests',
+    'Sangeet: Sun 7 Mar 2027, evening (6:00 pm to 11:00 pm), 300 guests',
   ])
 })
 

@@ -42,7 +42,7 @@ test('a booking is entered for the evening of a day', async () => {
   await user.type(await screen.findByLabelText('Their name'), 'Kavya & Rohan')
   await user.type(screen.getByLabelText('Guests'), '250')
   const time = screen.getByLabelText('Time of day')
-  await user.selectOptions(time, 'Evening, 18:00 to 23:00')
+  await user.selectOptions(time, 'Evening, 6:00 pm to 11:00 pm')
   answer(
     reply(createManualBooking, refuse(422, 'Please check.', { 'times.0.slot': 'It is taken.' })),
   )

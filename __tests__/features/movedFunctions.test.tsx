@@ -46,8 +46,8 @@ test('a part of the day that is new to a function has the hours sold now, not an
   await user.click(dialog.getByLabelText('Change each function by itself'))
   const offers = (name: string) =>
     within(dialog.getByRole('group', { name })).getAllByRole('option').at(-1)
-  await waitFor(() => expect(offers('Mehendi')).toHaveTextContent('Evening, 18:00 to 23:00'))
-  expect(offers('Sangeet')).toHaveTextContent('Evening, 17:00 to 23:00')
+  await waitFor(() => expect(offers('Mehendi')).toHaveTextContent('Evening, 6:00 pm to 11:00 pm'))
+  expect(offers('Sangeet')).toHaveTextContent('Evening, 5:00 pm to 11:00 pm')
 })
 
 test('one function alone keeps the hours that were agreed, whatever is sold now', async () => {
@@ -63,8 +63,8 @@ test('one function alone keeps the hours that were agreed, whatever is sold now'
   await waitFor(() =>
     expect([...part.children].map(({ textContent }) => textContent)).toEqual([
       'Whole day',
-      'Morning, 09:00 to 13:00',
-      'Evening, 17:00 to 23:00',
+      'Morning, 9:00 am to 1:00 pm',
+      'Evening, 5:00 pm to 11:00 pm',
     ]),
   )
 })
@@ -88,14 +88,15 @@ test('one function is moved by itself, to another day and part of it', async () 
   const dialog = within(screen.getByRole('dialog'))
   await user.click(dialog.getByLabelText('Change each function by itself'))
   const sangeet = within(dialog.getByRole('group', { name: 'Sangeet' }))
-  expect(sangeet.getByText('Now Sun 14 Feb 2027, evening (18:00 to 23:00).')).toBeVisible()
+  expect(sangeet.getByText('Now Sun 14 Feb 2027, evening (6:00 pm to 11:00 pm).')).toBeVisible()
   await user.clear(sangeet.getByLabelText(/^Day/))
   await user.type(sangeet.getByLabelText(/^Day/), '2027-03-07{Tab}')
   await sangeet.findByRole('option', { name: /^Morning/ })
   await user.selectOptions(sangeet.getByLabelText('Time of day'), 'morning')
   expect(functionsIn(dialog)).toEqual([
     'Mehendi: Sat 13 Feb 2027, as before, 80 guests',
-    'Sangeet: Sun 14 Feb 2027, evening (18:00 to 23:00) → Sun 7 Mar 2027, morning (09:00 to 13:00), 300 guests',
+    'Sangeet: Sun 14 Feb 2027, evening (6:00 pm to 11:00 pm) → ' +
+      'Sun 7 Mar 2027, morning (9:00 am to 1:00 pm), 300 guests',
   ])
   await user.click(dialog.getByRole('button', { name: 'Propose' }))
   expect(await sangeet.findByText('The morning can’t be booked by itself.')).toBeVisible()
@@ -169,7 +170,7 @@ test('who answers with another proposal begins with theirs, and sends it in one 
   const dialog = within(screen.getByRole('dialog', { name: 'Propose something else' }))
   expect(
     dialog.getByText(
-      /proposed: Sangeet on Mon 15 Feb 2027, morning \(09:00 to 13:00\)\. Yours takes its place\.$/,
+      /proposed: Sangeet on Mon 15 Feb 2027, morning \(9:00 am to 1:00 pm\)\. Yours takes its place\.$/,
     ),
   ).toBeVisible()
   expect(dialog.getByLabelText('Change each function by itself')).toBeChecked()
@@ -211,19 +212,21 @@ test('who answers reads the old and the new time of each function', async () => 
     ],
   })
   expect(
-    await screen.findByText(/: Sangeet on Mon 15 Feb 2027, morning \(09:00 to 13:00\)$/),
+    await screen.findByText(/: Sangeet on Mon 15 Feb 2027, morning \(9:00 am to 1:00 pm\)$/),
   ).toBeVisible()
   expect(screen.getByText(/and the new time is not held/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Move the booking' }))
   const dialog = within(screen.getByRole('dialog'))
   expect(
     dialog.getByText(
-      'Sangeet on Mon 15 Feb 2027, morning (09:00 to 13:00) instead of Sun 14 Feb 2027, evening (18:00 to 23:00)',
+      'Sangeet on Mon 15 Feb 2027, morning (9:00 am to 1:00 pm) instead of ' +
+        'Sun 14 Feb 2027, evening (6:00 pm to 11:00 pm)',
     ),
   ).toBeVisible()
   expect(functionsIn(dialog)).toEqual([
     'Mehendi: Sat 13 Feb 2027, as before, 80 guests',
-    'Sangeet: Sun 14 Feb 2027, evening (18:00 to 23:00) → Mon 15 Feb 2027, morning (09:00 to 13:00), 300 guests',
+    'Sangeet: Sun 14 Feb 2027, evening (6:00 pm to 11:00 pm) → ' +
+      'Mon 15 Feb 2027, morning (9:00 am to 1:00 pm), 300 guests',
   ])
   await user.click(dialog.getByRole('button', { name: 'Move it' }))
   expect(await dialog.findByText('One of the days is taken.')).toBeVisible()

@@ -33,16 +33,22 @@ test('where only parts are sold the form offers them alone, and several days are
     within(select)
       .getAllByRole('option')
       .map((each) => each.textContent),
-  ).toEqual(['Choose a part of the day', 'Morning, 09:00 to 13:00', 'Evening, 18:00 to 23:00'])
+  ).toEqual([
+    'Choose a part of the day',
+    'Morning, 9:00 am to 1:00 pm',
+    'Evening, 6:00 pm to 11:00 pm',
+  ])
   expect(
-    screen.getByText(/Can be booked: mornings \(09:00 to 13:00\) and evenings \(18:00 to 23:00\)/),
+    screen.getByText(
+      /Can be booked: mornings \(9:00 am to 1:00 pm\) and evenings \(6:00 pm to 11:00 pm\)/,
+    ),
   ).toBeVisible()
   expect(screen.queryByLabelText(/^Last day/)).toBeNull()
   const why = 'Choose a part of the day.'
   answer(reply(requestBooking, refuse(422, 'Please check.', { 'times.0.slot': why })))
   await user.click(screen.getByRole('button', { name: 'Request this day' }))
   await waitFor(() => expect(select).toHaveAccessibleDescription(why))
-  await user.selectOptions(select, 'Morning, 09:00 to 13:00')
+  await user.selectOptions(select, 'Morning, 9:00 am to 1:00 pm')
   answer(reply(requestBooking, aBooking))
   await user.click(screen.getByRole('button', { name: 'Request the morning' }))
   await waitFor(() => expect(where()).toBe(`/my-bookings/${aBooking._id}`))

@@ -73,7 +73,7 @@ test('another calendar says how its reading goes, and what to do about a clash',
   expect(list.getByText('A clash')).toBeVisible()
   const clash = within(list.getByRole('list', { name: 'Clashes with Studio' }))
   expect(clash.getByText('Meera & Arjun').closest('p')).toHaveTextContent(
-    /20 Feb 2027, 18:00 to 23:00.*Meera & Arjun, held, Lawn/,
+    /20 Feb 2027, 6:00 pm to 11:00 pm.*Meera & Arjun, held, Lawn/,
   )
   expect(clash.getByRole('link', { name: 'Open' })).toHaveAttribute('href', '/vendor-bookings/b1')
   answer(

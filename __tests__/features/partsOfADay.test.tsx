@@ -43,8 +43,12 @@ const words = (select: HTMLElement) =>
 test('a couple asks for a part of the day, and what is wrong with it stands beside its field', async () => {
   const { user, sent, answer, where } = open()
   const select = await timeOfDay()
-  expect(words(select)).toEqual(['Whole day', 'Morning, 09:00 to 13:00', 'Evening, 18:00 to 23:00'])
-  await user.selectOptions(select, 'Evening, 18:00 to 23:00')
+  expect(words(select)).toEqual([
+    'Whole day',
+    'Morning, 9:00 am to 1:00 pm',
+    'Evening, 6:00 pm to 11:00 pm',
+  ])
+  await user.selectOptions(select, 'Evening, 6:00 pm to 11:00 pm')
   answer(
     reply(
       requestBooking,
@@ -93,10 +97,10 @@ test('where the whole day is gone and an evening is left, the form says so and o
   expect(screen.queryByRole('button', { name: 'Request this day' })).toBeNull()
   expect(words(await timeOfDay())).toEqual([
     'Whole day · taken',
-    'Morning, 09:00 to 13:00 · taken',
-    'Evening, 18:00 to 23:00',
+    'Morning, 9:00 am to 1:00 pm · taken',
+    'Evening, 6:00 pm to 11:00 pm',
   ])
-  await user.click(screen.getByRole('button', { name: 'Evening, 18:00 to 23:00' }))
+  await user.click(screen.getByRole('button', { name: 'Evening, 6:00 pm to 11:00 pm' }))
   expect(await timeOfDay()).toHaveValue('evening')
   expect(screen.queryByText('The evening is still free')).toBeNull()
   expect(screen.getByRole('button', { name: 'Request the evening' })).toBeVisible()
@@ -106,18 +110,18 @@ test('where the whole day is gone and an evening is left, the form says so and o
 
 test('a part that is taken can be chosen and waited for, and what is free besides is offered', async () => {
   const { user, sent, answer } = open({ day: 'taken', morning: 'free', evening: 'taken' })
-  await screen.findByRole('option', { name: 'Evening, 18:00 to 23:00 · taken' })
+  await screen.findByRole('option', { name: 'Evening, 6:00 pm to 11:00 pm · taken' })
   await user.click(screen.getByText('More days, or a note'))
   await user.type(screen.getByLabelText(/Note to the vendor/), 'With a horse')
   await user.selectOptions(await timeOfDay(), 'evening')
   expect(await screen.findByText('The evening is taken')).toBeVisible()
   expect(
-    screen.getByText('Rose Palace is not free on Sun 14 Feb 2027, evening (18:00 to 23:00).'),
+    screen.getByText('Rose Palace is not free on Sun 14 Feb 2027, evening (6:00 pm to 11:00 pm).'),
   ).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Request the evening' })).toBeNull()
   expect(screen.getByLabelText(/Note to the vendor/)).toHaveValue('With a horse')
   const free = within(screen.getByRole('group', { name: 'Still free on this day' }))
-  expect(free.getByRole('button', { name: 'Morning, 09:00 to 13:00' })).toBeVisible()
+  expect(free.getByRole('button', { name: 'Morning, 9:00 am to 1:00 pm' })).toBeVisible()
   expect(await screen.findByRole('group', { name: 'Nearest free days' })).toHaveTextContent(
     '13 Feb',
   )
@@ -161,7 +165,7 @@ test.each<[string, Parts, NonNullable<VendorPage['slots']>, string]>([
     'that can be chosen with its hours',
     { day: 'taken', morning: 'taken', full_day: 'free' },
     [...slots, { name: 'full_day', from: '08:00', to: '23:00' }],
-    'The whole day (08:00 to 23:00) is still free',
+    'The whole day (8:00 am to 11:00 pm) is still free',
   ],
   ['that is off', { day: 'closed', evening: 'free' }, slots, 'The evening is still free'],
 ])('a whole day %s is not waited for', async (_, parts, sold, title) => {
@@ -184,7 +188,7 @@ test('of a day of which every part is taken, whichever is free first is waited f
 test('a whole day with hours is told by them from one from midnight to midnight', async () => {
   const whole = { name: 'full_day' as const, from: '08:00', to: '23:00' }
   const { user } = open({ day: 'taken', morning: 'taken', full_day: 'free' }, [...slots, whole])
-  expect(await screen.findByText('The whole day (08:00 to 23:00) is still free')).toBeVisible()
+  expect(await screen.findByText('The whole day (8:00 am to 11:00 pm) is still free')).toBeVisible()
   expect(
     screen.getByText(
       'From midnight to midnight, Sun 14 Feb 2027 can’t be booked. Choose the hours.',
@@ -192,24 +196,24 @@ test('a whole day with hours is told by them from one from midnight to midnight'
   ).toBeVisible()
   expect(words(await timeOfDay())).toEqual([
     'Whole day · taken',
-    'Morning, 09:00 to 13:00 · taken',
-    'Evening, 18:00 to 23:00',
-    'Whole day, 08:00 to 23:00',
+    'Morning, 9:00 am to 1:00 pm · taken',
+    'Evening, 6:00 pm to 11:00 pm',
+    'Whole day, 8:00 am to 11:00 pm',
   ])
-  await user.click(screen.getByRole('button', { name: 'Whole day, 08:00 to 23:00' }))
+  await user.click(screen.getByRole('button', { name: 'Whole day, 8:00 am to 11:00 pm' }))
   expect(await screen.findByRole('button', { name: 'Request the whole day' })).toBeVisible()
 })
 
 test('a part that is held can be waited for, and the others are offered', async () => {
   const { user, sent, answer } = open({ day: 'held', morning: 'free', evening: 'held' })
-  await screen.findByRole('option', { name: 'Evening, 18:00 to 23:00 · held' })
+  await screen.findByRole('option', { name: 'Evening, 6:00 pm to 11:00 pm · held' })
   await user.selectOptions(await timeOfDay(), 'evening')
   expect(await screen.findByText('The evening is held')).toBeVisible()
   expect(
-    screen.getByText(/^Sun 14 Feb 2027, evening \(18:00 to 23:00\) is kept for a couple/),
+    screen.getByText(/^Sun 14 Feb 2027, evening \(6:00 pm to 11:00 pm\) is kept for a couple/),
   ).toBeVisible()
   const free = within(screen.getByRole('group', { name: 'Still free on this day' }))
-  expect(free.getByRole('button', { name: 'Morning, 09:00 to 13:00' })).toBeVisible()
+  expect(free.getByRole('button', { name: 'Morning, 9:00 am to 1:00 pm' })).toBeVisible()
   // On the 15th the evening is taken.
   const nearest = within(await screen.findByRole('group', { name: 'Nearest free days' }))
   expect(nearest.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
@@ -244,6 +248,6 @@ test('a part that has begun where the vendor is can’t be asked for today', asy
     ],
   })
   await waitFor(async () =>
-    expect(words(await timeOfDay())[1]).toBe('Morning, 00:00 to 13:00 · off'),
+    expect(words(await timeOfDay())[1]).toBe('Morning, 12:00 am to 1:00 pm · off'),
   )
 })

@@ -74,6 +74,6 @@ test('month, week and list show the part that is off; the card says it in short'
     await user.click(screen.getByRole('tab', { name: view }))
     const days = within(await screen.findByRole('region', { name: view }))
     const line = (await days.findByText('Closed by your working rules')).closest('li')
-    expect(line).toHaveTextContent('09:00 to 13:00')
+    expect(line).toHaveTextContent('9:00 am to 1:00 pm')
   }
 })

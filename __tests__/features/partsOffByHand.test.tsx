@@ -85,8 +85,8 @@ test('parts are chosen where they are sold; none is the whole day', async () => 
   const group = screen.getByRole('group', { name: 'Only a part of the day' })
   expect(group).toHaveAccessibleDescription('None: the whole day is off.')
   const chip = (name: string) => within(group).getByRole('checkbox', { name })
-  await user.click(chip('Morning, 09:00 to 13:00'))
-  await user.click(chip('Evening, 18:00 to 23:00'))
+  await user.click(chip('Morning, 9:00 am to 1:00 pm'))
+  await user.click(chip('Evening, 6:00 pm to 11:00 pm'))
   await user.click(screen.getByRole('button', { name: 'Take these days off' }))
   await waitFor(() =>
     expect(group).toHaveAccessibleDescription(expect.stringContaining('You don’t sell')),
@@ -99,7 +99,7 @@ test('parts are chosen where they are sold; none is the whole day', async () => 
   await user.click(screen.getByRole('button', { name: 'Take these days off' }))
   // What was accepted makes a new form, for the whole day again.
   await waitFor(() =>
-    expect(screen.getByRole('checkbox', { name: 'Morning, 09:00 to 13:00' })).not.toBeChecked(),
+    expect(screen.getByRole('checkbox', { name: 'Morning, 9:00 am to 1:00 pm' })).not.toBeChecked(),
   )
 })
 
@@ -125,7 +125,7 @@ test('the month tells a day that is free in part from a free one, by mark, word 
   expect(await day('Sat 15 Feb 2127')).toHaveAccessibleName('Sat 15 Feb 2127, morning free')
   const legend = screen.getAllByRole('listitem').map(({ textContent }) => textContent.trim())
   expect(legend).toEqual(expect.arrayContaining(['Free', 'Free in part', 'Booked or held in part']))
-  expect(screen.getByText('Wed 12 Feb 2127, 09:00 to 17:00')).toBeVisible()
+  expect(screen.getByText('Wed 12 Feb 2127, 9:00 am to 5:00 pm')).toBeVisible()
 })
 
 test('week and list say the hours that are off, and what of the day is left', async () => {
@@ -133,13 +133,13 @@ test('week and list say the hours that are off, and what of the day is left', as
   const week = within(await screen.findByRole('region', { name: 'Week' }))
   const line = (await week.findAllByText('Cleaning'))[0]?.closest('section')
   expect(line).toHaveTextContent(
-    /Wed 12 Feb 2127.*Cleaning.*09:00 to 17:00 · Lawn.*Off.*Evening free/,
+    /Wed 12 Feb 2127.*Cleaning.*9:00 am to 5:00 pm · Lawn.*Off.*Evening free/,
   )
   const empty = week.getByRole('heading', { name: 'Sat 15 Feb 2127' }).closest('section')
   expect(empty).toHaveTextContent(/Morning free$/)
   await user.click(screen.getByRole('tab', { name: 'List' }))
   const list = within(await screen.findByRole('region', { name: 'List' }))
-  expect(await list.findAllByText('09:00 to 17:00 · Lawn')).toHaveLength(2)
+  expect(await list.findAllByText('9:00 am to 5:00 pm · Lawn')).toHaveLength(2)
   expect(list.getByText('Morning and afternoon free')).toBeVisible()
 })
 

@@ -157,7 +157,7 @@ test('for an evening or several functions it says so, whose hours they are, and 
     ),
   ).toBeVisible()
   expect(message().value).toMatch(
-    /, evening \(18:00 to 23:00\) can’t make it after all\. We expect/,
+    /, evening \(6:00 pm to 11:00 pm\) can’t make it after all\. We expect/,
   )
   expect(screen.getByRole('button', { name: 'Ask, and hold the evening' })).toBeVisible()
   unmount()

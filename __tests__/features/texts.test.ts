@@ -1,3 +1,5 @@
+import { slotWords } from '#domain/times.ts'
+import { stayText } from '#features/parts/bookings/times/stayText.ts'
 import { countsOf, saveWords } from '#features/parts/weddings/changeCounts.ts'
 import { bookingLabels, titleOfChange } from '#features/parts/timeline/labels.ts'
 import { travelText } from '#features/parts/prices/travelText.ts'
@@ -68,4 +70,16 @@ test.each([
   [{ asked: 2, vendors: 3 }, 'Save and ask 2'],
 ])('the button of a change that is for %j says “%s”', (more, words) => {
   expect(saveWords({ ...plans, ...more })).toBe(words)
+})
+
+test.each([
+  ['en-IN', 'Evening, 6:00 pm to 1:00 am', 'Sun 14 Feb 2027, evening (6:00 pm to 1:00 am)'],
+  ['en-GB', 'Evening, 18:00 to 01:00', 'Sun 14 Feb 2027, evening (18:00 to 01:00)'],
+  ['de-DE', 'Evening, 18:00 to 01:00', 'Sun 14 Feb 2027, evening (18:00 to 01:00)'],
+])('a part of the day has its hours as %s writes the time', (locale, part, stay) => {
+  const slot = { name: 'evening', from: '18:00', to: '01:00' } as const
+  const day = '2027-02-14'
+  const times = [{ name: '', day, slot, guests: 300 }]
+  expect(slotWords(slot, locale)).toBe(part)
+  expect(stayText({ firstDay: day, lastDay: day, times }, locale)).toBe(stay)
 })

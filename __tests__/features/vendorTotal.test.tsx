@@ -319,7 +319,7 @@ test('a whole day has no total at the package of an evening, and one sentence sa
   expect(card.getByRole('combobox', { name: /^Package/ })).toHaveDisplayValue(
     'Evening: ₹1,000 per plate, for evenings only',
   )
-  await user.selectOptions(time, 'Evening, 18:00 to 23:00')
+  await user.selectOptions(time, 'Evening, 6:00 pm to 11:00 pm')
   expect(await card.findByText('₹3,00,000')).toBeVisible()
   expect(card.queryByText(/isn’t available/)).toBeNull()
 })

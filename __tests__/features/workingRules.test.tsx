@@ -180,7 +180,9 @@ test('the calendar names the parts of a day that are sold', async () => {
     ),
   ).toBeVisible()
   expect(
-    await screen.findByText('Parts of a day: Morning, 09:00 to 13:00; Evening, 18:00 to 23:00'),
+    await screen.findByText(
+      'Parts of a day: Morning, 9:00 am to 1:00 pm; Evening, 6:00 pm to 11:00 pm',
+    ),
   ).toBeVisible()
 })
 

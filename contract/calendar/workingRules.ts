@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '#contract/kernel/endpoint.ts'
 import { day, dayOfYear, none, version } from '#contract/kernel/fields.ts'
-import { covers, hoursWords, partName, slotNames } from '#domain/times.ts'
+import { covers, partName, sentHours, slotNames } from '#domain/times.ts'
 import {
   maxAheadMonths,
   maxAway,
@@ -119,7 +119,7 @@ const rules = {
         context.addIssue({
           code: 'custom',
           path: [index, 'to'],
-          message: `A whole day has all the hours of your ${partName(out.name)}: ${hoursWords(out)}.`,
+          message: `A whole day has all the hours of your ${partName(out.name)}: ${sentHours(out)}.`,
         })
     })
     .default([]),

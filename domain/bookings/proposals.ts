@@ -143,14 +143,14 @@ export const isAsLong = (agreed: Stay, to: ProposedTime): boolean =>
 
 type Words = { locale?: string | undefined; formatDays?: (first: string, last: string) => string }
 
-/** `evening (18:00 to 23:00)` belongs to a day; beside one, a whole day is said to be that. */
-function timeWords(stay: Stay, beside: Stay, formatDays: Words['formatDays']): string {
+/** `evening (6:00 pm to 11:00 pm)` belongs to a day; beside one, a whole day is said to be that. */
+function timeWords(stay: Stay, beside: Stay, { formatDays, locale }: Words): string {
   const isPart = ({ times }: Stay) => times?.length === 1 && times[0]?.slot != null
   const isWhole = !isPart(stay) && isPart(beside)
-  return formatStay(stay, formatDays) + (isWhole ? ', whole day' : '')
+  return formatStay(stay, formatDays, locale) + (isWhole ? ', whole day' : '')
 }
-const functionWords = (time: BookingTime, beside: BookingTime, formatDays: Words['formatDays']) =>
-  `${time.name || 'One function'} on ${timeWords(stayOf([time]), stayOf([beside]), formatDays)}`
+const functionWords = (time: BookingTime, beside: BookingTime, format: Words) =>
+  `${time.name || 'One function'} on ${timeWords(stayOf([time]), stayOf([beside]), format)}`
 
 /** What of a proposal nobody holds. */
 export const newTimeIs = ({ times }: ProposedTime): string =>
@@ -180,18 +180,15 @@ function guestLines(
 }
 
 /** What is proposed, in a few words: `Sat 12 Jun 2027, 250 guests`; the total where nothing else changes. */
-export function proposedWords(
-  agreed: Agreed,
-  proposed: Proposed,
-  { locale, formatDays }: Words = {},
-): string {
+export function proposedWords(agreed: Agreed, proposed: Proposed, format: Words = {}): string {
+  const { locale } = format
   const { guests, sum } = proposed
   const moved = movedFunctions(agreed, proposed)
   const stay = proposedStay(agreed, proposed)
   const lines = [
     moved.length > 0
-      ? moved.map(({ was, now }) => functionWords(now, was, formatDays)).join('; ')
-      : isMoved(agreed, proposed) && timeWords(stay, agreed, formatDays),
+      ? moved.map(({ was, now }) => functionWords(now, was, format)).join('; ')
+      : isMoved(agreed, proposed) && timeWords(stay, agreed, format),
     ...guestLines(agreed, proposed, (one) =>
       one
         ? `${gathered(one.now)} for ${guestsWords(one.now.guests, locale)}`
@@ -203,11 +200,8 @@ export function proposedWords(
 }
 
 /** The same with what stands: `Sat 12 Jun 2027 instead of Sat 5 Jun 2027, 250 guests instead of 200`. */
-export function changeWords(
-  agreed: Agreed,
-  proposed: Proposed,
-  { locale, formatDays }: Words = {},
-): string {
+export function changeWords(agreed: Agreed, proposed: Proposed, format: Words = {}): string {
+  const { locale } = format
   const { guests, sum } = proposed
   const stay = proposedStay(agreed, proposed)
   const moved = movedFunctions(agreed, proposed)
@@ -215,12 +209,12 @@ export function changeWords(
     moved.length > 0
       ? moved
           .map(({ was, now }) => {
-            const before = timeWords(stayOf([was]), stayOf([now]), formatDays)
-            return `${functionWords(now, was, formatDays)} instead of ${before}`
+            const before = timeWords(stayOf([was]), stayOf([now]), format)
+            return `${functionWords(now, was, format)} instead of ${before}`
           })
           .join('; ')
       : isMoved(agreed, proposed) &&
-        `${timeWords(stay, agreed, formatDays)} instead of ${timeWords(agreed, stay, formatDays)}`,
+        `${timeWords(stay, agreed, format)} instead of ${timeWords(agreed, stay, format)}`,
     ...guestLines(agreed, proposed, (one) => {
       const [was, now] = one ? [one.was.guests, one.now.guests] : [agreed.guests, guests]
       return (

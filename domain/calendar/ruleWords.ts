@@ -73,7 +73,9 @@ export function ruleLines(rules: WorkingRules, today: string, locale: string | u
       ? 'Up to three years ahead'
       : `Up to ${aheadMonths} ${aheadMonths === 1 ? 'month' : 'months'} ahead`,
     ...bufferWords(rules),
-    ...(slots.length ? [`${parts}: ${slots.map(slotWords).join('; ')}`] : []),
+    ...(slots.length
+      ? [`${parts}: ${slots.map((slot) => slotWords(slot, locale)).join('; ')}`]
+      : []),
     ...daysOff
       .filter(({ until }) => until === null || until >= today)
       .map((rule) => {

@@ -73,8 +73,8 @@ function textsOf(version: Version, locale?: string): Map<string, FieldText> {
 }
 
 function timesText(version: Version, locale?: string): string {
-  const functions = timeLines(version, (day) => formatDay(day, locale))
-  const days = formatStay(version, (first, last) => formatDays(first, last, locale))
+  const functions = timeLines(version, (day) => formatDay(day, locale), locale)
+  const days = formatStay(version, (first, last) => formatDays(first, last, locale), locale)
   return [days, ...(functions.length > 1 ? functions : [])].join('; ')
 }
 

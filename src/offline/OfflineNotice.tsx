@@ -2,21 +2,19 @@ import { useState, useSyncExternalStore } from 'react'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Icon } from '#src/ui/base/Icon.tsx'
 import { dayOf } from '#domain/instants.ts'
-import { formatDay } from '#domain/formatDay.ts'
+import { formatDay, formatTime } from '#domain/formatDay.ts'
 import type { Connection, State } from './connection.ts'
 import * as styles from './OfflineNotice.module.css'
 
-/** 14:05, or with its day when that is not today. */
-function timeOf(instant: string): string {
-  const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(
-    new Date(instant),
-  )
+/** The time alone, or with its day when that is not today. */
+function timeOf(instant: string, locale: string): string {
   const day = dayOf(instant)
-  return day === dayOf(new Date().toISOString()) ? time : `${time} on ${formatDay(day)}`
+  const time = formatTime(instant, locale)
+  return day === dayOf(new Date().toISOString()) ? time : `${time} on ${formatDay(day, locale)}`
 }
 
-function messageOf({ online, cachedAt, newVersion }: State): string | null {
-  const seen = cachedAt ? `: this page is from ${timeOf(cachedAt)}` : ''
+function messageOf({ online, cachedAt, newVersion }: State, locale: string): string | null {
+  const seen = cachedAt ? `: this page is from ${timeOf(cachedAt, locale)}` : ''
   if (!online) return `You’re offline${seen}. You can send changes when you’re back online.`
   if (cachedAt) return `We can’t reach Everset${seen}.`
   return newVersion ? 'A new version is ready.' : null
@@ -25,14 +23,17 @@ function messageOf({ online, cachedAt, newVersion }: State): string | null {
 /** A calm line over the page; it goes by itself when all is well again. */
 export function OfflineNotice({
   connection,
+  locale,
   onRetry,
 }: {
   connection: Connection
+  /** How the site writes times. */
+  locale: string
   onRetry: () => void
 }) {
   const state = useSyncExternalStore(connection.subscribe, connection.read)
   const [hidden, setHidden] = useState<string | null>(null)
-  const message = messageOf(state)
+  const message = messageOf(state, locale)
   const isNew = state.online && !state.cachedAt
   return (
     <div role="status" className={styles.place}>

@@ -1,11 +1,16 @@
 import { createRoot } from 'react-dom/client'
 import type { RouteObject } from 'react-router'
 import { api } from '#store/api/base.ts'
+import { siteApi } from '#store/api/pages/site.ts'
 import type { Store } from '#store/index.ts'
+import { defaultLocale } from '#src/ui/base/locale.ts'
 import { OfflineNotice } from './OfflineNotice.tsx'
 import { watchConnection } from './connection.ts'
 import { retrySignOut } from './retrySignOut.ts'
 import { prefetchOffline } from './prefetchOffline.ts'
+
+const localeIn = (store: Store) =>
+  (siteApi.endpoints.getSettings.select()(store.getState()).data ?? defaultLocale).locale
 
 /**
  * Makes the app installable and readable offline: the service worker, the notice of what is not fresh or not new, and
@@ -18,6 +23,7 @@ export async function start(store: Store, routes: RouteObject[]): Promise<void> 
   createRoot(place).render(
     <OfflineNotice
       connection={connection}
+      locale={localeIn(store)}
       onRetry={() => void store.dispatch(api.internalActions.onOnline())}
     />,
   )

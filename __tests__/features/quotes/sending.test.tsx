@@ -251,8 +251,8 @@ test('the vendor offers another part of the day, and says what was asked for fir
     times: [{ name: '', day: '2027-02-14', slot: evening, guests: 300 }],
   })
   const part = await screen.findByLabelText('Time of day')
-  expect(part).toHaveDisplayValue('Evening, 18:00 to 23:00')
-  await user.selectOptions(part, 'Morning, 09:00 to 13:00')
+  expect(part).toHaveDisplayValue('Evening, 6:00 pm to 11:00 pm')
+  await user.selectOptions(part, 'Morning, 9:00 am to 1:00 pm')
   answer(reply(sendQuote, refuse(422, 'Please check.', { 'times.0.slot': 'It is taken.' })))
   await user.click(screen.getByRole('button', { name: 'Send the quote' }))
   await waitFor(() => expect(part).toHaveAccessibleDescription('It is taken.'))
@@ -299,7 +299,9 @@ test('a draft from before quotes named functions keeps the evening that was aske
     draft: { ...typedElsewhere, slot: '', discount: '10%' },
     draftVersion: 1,
   })
-  expect(await screen.findByLabelText('Time of day')).toHaveDisplayValue('Evening, 18:00 to 23:00')
+  expect(await screen.findByLabelText('Time of day')).toHaveDisplayValue(
+    'Evening, 6:00 pm to 11:00 pm',
+  )
   expect(screen.getByLabelText('Discount', { exact: false })).toHaveValue('10%')
 })
 

@@ -61,7 +61,7 @@ test('a quote names a function that nobody asked for: accepted, both are placed,
   expect(refused.status).toBe(409)
   expect(refused.body).toMatchObject({
     message: expect.stringMatching(
-      /not free on [^;]*morning \(09:00 to 13:00\) \(Mehndi\)\. Nearest/,
+      /not free on [^;]*morning \(9:00 am to 1:00 pm\) \(Mehndi\)\. Nearest/,
     ),
     about: { nearestDays: expect.arrayContaining([expect.any(String)]) },
   })
@@ -98,7 +98,7 @@ test('another part of the day that was asked for is offered, held, and said to b
   const times = [{ day: reception, slot: 'morning' as const, guests: 80 }]
   const sent = await send(asked._id, vendor, { times, note: 'The evening is a concert.' })
   expect(sent.body.timeline.at(-1)?.reason).toMatch(
-    /in all.*\. It is for .*, morning \(09:00 to 13:00\) instead of .*, evening \(18:00 to 01:00\)\. The evening is a/,
+    /in all.*\. It is for .*, morning \(9:00 am to 1:00 pm\) instead of .*, evening \(6:00 pm to 1:00 am\)\. The ev/,
   )
   expect(await blocks(asked._id)).toEqual([{ kind: 'hold', from: `${reception} 09:00:00` }])
   const again = await send(asked._id, vendor, { times, after: 1, guests: 70 })

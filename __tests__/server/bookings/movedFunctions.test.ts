@@ -66,8 +66,8 @@ test('one function moves to another day and part; the others stay, and feeds kee
     couple,
   )
   const change =
-    `Sangeet on ${formatLongDay(to)}, morning (09:00 to 13:00) instead of ` +
-    `${formatLongDay(sangeet)}, evening (18:00 to 01:00)`
+    `Sangeet on ${formatLongDay(to)}, morning (9:00 am to 1:00 pm) instead of ` +
+    `${formatLongDay(sangeet)}, evening (6:00 pm to 1:00 am)`
   expect(proposed.body).toMatchObject({
     times: [{ day: mehndi }, { day: sangeet, slot: evening }, { day: reception }],
     reschedule: {
@@ -112,7 +112,7 @@ test('all are placed or none: the one that is taken is named, and the old time s
   const moved: Times = [stays.mehndi, { day: to, slot: 'evening' }, stays.reception]
   expect((await propose(moved, couple)).status).toBe(200)
   expect((await asksForPart(scene, vendor, to, 'evening')).status).toBe(200)
-  const words = ` is not free on ${formatLongDay(to)}, evening (18:00 to 01:00) (Sangeet).`
+  const words = ` is not free on ${formatLongDay(to)}, evening (6:00 pm to 1:00 am) (Sangeet).`
   const refused = await accept(vendor)
   expect(refused).toMatchObject({ status: 409, body: { message: expect.stringContaining(words) } })
   const { booking } = await scene.db.one<{ booking: string }>(sql`
@@ -136,8 +136,8 @@ test('an evening becomes a morning or a whole day, proposed by either side', asy
     times: [{ name: '', day: mehndi, slot: morning, guests: 80 }],
   })
   expect((await seen(vendor)).timeline.at(-1)?.reason).toBe(
-    `${formatLongDay(mehndi)}, morning (09:00 to 13:00) instead of ` +
-      `${formatLongDay(mehndi)}, evening (18:00 to 01:00).`,
+    `${formatLongDay(mehndi)}, morning (9:00 am to 1:00 pm) instead of ` +
+      `${formatLongDay(mehndi)}, evening (6:00 pm to 1:00 am).`,
   )
   expect((await asksForPart(scene, vendor, mehndi, 'evening')).status).toBe(200)
   expect((await propose([{ day: mehndi }], couple)).status).toBe(409)
@@ -146,7 +146,7 @@ test('an evening becomes a morning or a whole day, proposed by either side', asy
   await propose([{ day: later }], couple)
   expect((await accept(vendor)).body).toMatchObject({ firstDay: later, times: null })
   expect((await seen(couple)).timeline.at(-1)?.reason).toBe(
-    `${formatLongDay(later)}, whole day instead of ${formatLongDay(mehndi)}, morning (09:00 to 13:00).`,
+    `${formatLongDay(later)}, whole day instead of ${formatLongDay(mehndi)}, morning (9:00 am to 1:00 pm).`,
   )
   // And back to a part of it.
   await propose([{ day: later, slot: 'evening' }], couple)

@@ -37,7 +37,7 @@ test('a full day is a part with hours: with a morning it clashes, and a booking 
   expect((await worksBy(scene, vendor, later)).status).toBe(200)
   const kept = (await scene.call(getBooking, { bookingId: body._id }, couple)).body
   expect(kept.times?.[0]?.slot).toEqual(fullDay)
-  expect(formatStay(kept, () => 'that day')).toBe('that day, whole day (08:00 to 01:00)')
+  expect(formatStay(kept, () => 'that day')).toBe('that day, whole day (8:00 am to 1:00 am)')
 })
 
 test('a taken morning leaves the evening of a day, not the full day', async () => {

@@ -83,7 +83,7 @@ test('a day off is refused while its first hour is needed, and the booking is na
   await ask(vendor, day, 'evening')
   const { status, body } = await scene.call(createDaysOff, { firstDay: next }, vendor)
   expect(status).toBe(409)
-  expect(body.fields?.firstDay).toMatch(/^Kept free to set up or clear up: .*18:00 to 23:00/)
+  expect(body.fields?.firstDay).toMatch(/^Kept free to set up or clear up: .*6:00 pm to 11:00 pm/)
 })
 
 test('who wants the evening waits for what clears up into it', async () => {

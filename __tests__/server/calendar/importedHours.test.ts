@@ -88,7 +88,7 @@ test('a booking stays where an entry meets it, and only then it is a clash, at i
   const mails = await scene.mails(vendor.email)
   const told = mails.filter(({ subject }) => subject === `${formatLongDay(day)} is taken twice`)
   expect(told.map(({ body: text }) => text)).toEqual([
-    expect.stringContaining(`${formatLongDay(day)}, 18:00 to 01:00: `),
+    expect.stringContaining(`${formatLongDay(day)}, 6:00 pm to 1:00 am: `),
   ])
 })
 

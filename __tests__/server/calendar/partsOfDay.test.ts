@@ -166,7 +166,7 @@ test('a part of a day moves to another day with its hours, and is off with it', 
   expect(entered).toMatchObject({ status: 'confirmed', times: [{ slot: evening }] })
   const off = await scene.call(createDaysOff, { firstDay: day }, vendor)
   expect((off.body as { message?: string }).message).toContain(
-    '18:00 to 01:00 (booked, Team 1, Tara & Nikhil)',
+    '6:00 pm to 1:00 am (booked, Team 1, Tara & Nikhil)',
   )
   // Another of the same evening is refused by name, one of the morning is not.
   const another = (slot: SlotName) =>
@@ -190,7 +190,7 @@ test('a part of a day moves to another day with its hours, and is off with it', 
   )
   expect(moved.body.times).toMatchObject([{ day: next, slot: morning }])
   expect(moved.body.timeline.at(-1)?.reason).toMatch(
-    /evening \(18:00 to 01:00\) → .*morning \(09:00 to 13:00\)/,
+    /evening \(6:00 pm to 1:00 am\) → .*morning \(9:00 am to 1:00 pm\)/,
   )
   expect((await ask(vendor, day, 'evening', couple)).status).toBe(409)
   expect((await ask(vendor, day, 'evening')).status).toBe(200)

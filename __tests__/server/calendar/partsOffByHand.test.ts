@@ -64,7 +64,7 @@ test('a morning off closes it and the whole day; the evening is found and booked
 
   const blockId = off.body.blocks[0]?._id ?? ''
   const removed = await scene.call(deleteDaysOff, { blockId }, vendor)
-  expect(removed.body.message).toBe(`${formatLongDay(day)}, 09:00 to 13:00: open again.`)
+  expect(removed.body.message).toBe(`${formatLongDay(day)}, 9:00 am to 1:00 pm: open again.`)
   expect((await calendarOf(vendor)).parts).toBeUndefined()
   expect((await asksForPart(scene, vendor, day)).status).toBe(200)
 })
@@ -111,7 +111,7 @@ test('what is booked in that part is named, and so is what is only set up then',
   const booked = await takeOff(vendor, ['evening', 'morning'])
   expect([booked.status, messageOf(booked)]).toEqual([
     409,
-    expect.stringMatching(/^Not free: .*, 09:00 to 13:00 \(held, /),
+    expect.stringMatching(/^Not free: .*, 9:00 am to 1:00 pm \(held, /),
   ])
   expect(await offOf(vendor)).toEqual([])
   expect((await takeOff(vendor, ['evening'])).status).toBe(200)
@@ -119,7 +119,7 @@ test('what is booked in that part is named, and so is what is only set up then',
   await worksBy(scene, vendor, { slots: [morning, evening], setUpHours: 6 })
   await asksForPart(scene, vendor, addDays(day, 3), 'evening')
   const beside = await takeOff(vendor, ['morning'], { firstDay: addDays(day, 3) })
-  expect(messageOf(beside)).toMatch(/^Kept free to set up or clear up: .*18:00 to 01:00/)
+  expect(messageOf(beside)).toMatch(/^Kept free to set up or clear up: .*6:00 pm to 1:00 am/)
 })
 
 test('only parts that are sold, of at most a month of days at once', async () => {

@@ -117,7 +117,7 @@ test('one of several functions that moves is proposed by itself, to its new part
   expect(await written()).toBeNull()
   const mail = (await scene.mails(vendor.email)).at(-1)
   expect(mail?.subject).toContain(
-    ` would like Sangeet on ${formatLongDay(to)}, morning (09:00 to 13:00) instead of `,
+    ` would like Sangeet on ${formatLongDay(to)}, morning (9:00 am to 1:00 pm) instead of `,
   )
   expect(mail?.body).toContain('The other functions stay as they are. The price stays as agreed.')
   // Nobody has written one.
@@ -161,7 +161,7 @@ test('what no proposal can carry is written, and the couple reads why before', a
   const to = addDays(sangeet, 1)
   await asksForPart(scene, vendor, to, 'evening')
   expect(await why([aMehndi, ['Sangeet', to, 'evening', 250], aReception])).toContain(
-    ` is not free on ${formatLongDay(to)}, evening (18:00 to 01:00) (Sangeet).`,
+    ` is not free on ${formatLongDay(to)}, evening (6:00 pm to 1:00 am) (Sangeet).`,
   )
   expect(await why([aMehndi, ['Sangeet', null, 'evening', 250], aReception])).toBe(
     'The new day is not fixed yet.',

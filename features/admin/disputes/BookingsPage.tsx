@@ -15,6 +15,7 @@ import { Page } from '#src/ui/layout/Page.tsx'
 import type { Column } from '#src/ui/display/Table.tsx'
 import { useGetBookingsForAdminInfiniteQuery } from '#store/api/moderation/disputes.ts'
 
+const Stay = ({ booking }: { booking: AdminBookingLine }) => stayText(booking, useLocale())
 const Total = ({ booking }: { booking: AdminBookingLine }) => totalText(booking, useLocale())
 const columns: Column<AdminBookingLine>[] = [
   {
@@ -27,7 +28,7 @@ const columns: Column<AdminBookingLine>[] = [
       </Link>
     ),
   },
-  { key: 'when', header: 'Day', cell: (booking) => stayText(booking) },
+  { key: 'when', header: 'Day', cell: (booking) => <Stay booking={booking} /> },
   {
     key: 'state',
     header: 'State',

@@ -1,3 +1,4 @@
+import { useLocale } from '#src/ui/base/locale.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Dispute } from '#contract/moderation/disputes.ts'
@@ -26,11 +27,12 @@ export function DisputeView({
   const { booking, couple, vendor, mayCancel, mayComplete } = dispute
   const [open, setOpen] = useState<'cancel' | 'complete'>()
   const { label, tone } = labelOfBooking(booking)
+  const locale = useLocale()
   return (
     <Page
       title={`${couple.name} with ${vendor.name}`}
       before={<Link to={paths.adminBookings}>Bookings</Link>}
-      lede={stayText(booking)}
+      lede={stayText(booking, locale)}
       actions={
         <div className="cluster gap-2">
           <Badge tone={tone}>{label}</Badge>

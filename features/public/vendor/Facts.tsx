@@ -48,7 +48,7 @@ export function Facts({ vendor }: { vendor: VendorPage }) {
           Can be booked:{' '}
           {listWords([
             ...(onlyParts ? [] : ['whole days']),
-            ...slots.map((slot) => `${partName(slot.name)}s (${hoursWords(slot)})`),
+            ...slots.map((slot) => `${partName(slot.name)}s (${hoursWords(slot, locale)})`),
           ])}
         </li>
       )}

@@ -1,6 +1,7 @@
 import { LoadingLines } from '#features/parts/lists/LoadingLines.tsx'
 import * as lines from '#features/parts/lists/Lines.module.css'
 import { formatDays } from '#domain/formatDay.ts'
+import { hoursWords, readHours } from '#domain/times.ts'
 import { paths } from '#domain/paths.ts'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
@@ -39,7 +40,10 @@ export function BlockList({
             <li key={_id} className={lines.line}>
               <div className={lines.words}>
                 <span className={lines.name}>
-                  {[formatDays(time.firstDay, time.lastDay, locale), hours]
+                  {[
+                    formatDays(time.firstDay, time.lastDay, locale),
+                    hours && hoursWords(readHours(hours), locale),
+                  ]
                     .filter(Boolean)
                     .join(', ')}
                 </span>

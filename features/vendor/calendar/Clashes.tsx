@@ -1,4 +1,5 @@
 import { formatDays } from '#domain/formatDay.ts'
+import { hoursWords, readHours } from '#domain/times.ts'
 import { paths } from '#domain/paths.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
@@ -33,7 +34,10 @@ export function Clashes({
             <li key={bookingId} className="stack gap-2">
               <p className="small">
                 <strong>
-                  {[formatDays(when.firstDay, when.lastDay, locale), when.hours]
+                  {[
+                    formatDays(when.firstDay, when.lastDay, locale),
+                    when.hours && hoursWords(readHours(when.hours), locale),
+                  ]
                     .filter(Boolean)
                     .join(', ')}
                 </strong>

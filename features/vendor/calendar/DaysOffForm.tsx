@@ -1,3 +1,4 @@
+import { useLocale } from '#src/ui/base/locale.ts'
 import { type Slot, type SlotName, slotWords } from '#domain/times.ts'
 import { ChipGroup, ChipToggle } from '#src/ui/forms/ChipToggle.tsx'
 import { DateField } from '#src/ui/forms/DateField.tsx'
@@ -22,6 +23,7 @@ export function DaysOffForm({
   slots?: readonly Slot[]
   onDone: () => void
 }) {
+  const locale = useLocale()
   const [add, { isLoading, error, data }] = useCreateDaysOffMutation()
   const submit = (values: Record<string, FormDataEntryValue>, form: FormData) => {
     const typed = (key: string) => String(values[key] ?? '').trim() || undefined
@@ -61,7 +63,12 @@ export function DaysOffForm({
       {slots.length > 0 && (
         <ChipGroup name="parts" legend="Only a part of the day" hint="None: the whole day is off.">
           {slots.map((slot) => (
-            <ChipToggle key={slot.name} name="parts" value={slot.name} label={slotWords(slot)} />
+            <ChipToggle
+              key={slot.name}
+              name="parts"
+              value={slot.name}
+              label={slotWords(slot, locale)}
+            />
           ))}
         </ChipGroup>
       )}

@@ -1,7 +1,7 @@
 import { capitalize } from '#domain/words.ts'
 import type { getVendorCalendar } from '#contract/calendar/calendar.ts'
 import type { Output } from '#contract/kernel/endpoint.ts'
-import { covers, partName, type Slot } from '#domain/times.ts'
+import { covers, partName, readHours, type Slot } from '#domain/times.ts'
 import { partsFree } from '#features/parts/calendar/partsFree.ts'
 import type { DayState } from '#src/ui/calendar/Calendar.tsx'
 
@@ -104,6 +104,5 @@ export function noteOf(day: string, { blocks, days, partsOff = [], parts, slots 
     : `${capitalize(partName(only))} off`
 }
 function takes(block: Block, part: Slot): boolean {
-  const [from = '', to = ''] = block.hours?.split(' to ') ?? []
-  return block.hours !== null && covers({ from, to }, part)
+  return block.hours !== null && covers(readHours(block.hours), part)
 }

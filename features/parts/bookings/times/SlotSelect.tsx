@@ -1,3 +1,4 @@
+import { useLocale } from '#src/ui/base/locale.ts'
 import type { ComponentProps } from 'react'
 import { type Slot, type SlotName, slotWords } from '#domain/times.ts'
 import type { OnDay } from '#features/parts/calendar/OnDayBadge.tsx'
@@ -27,11 +28,12 @@ const isGone = (state: PartState | undefined) => state === 'taken' || state === 
 
 /** The whole day, or one of the parts that the business sells; what is ours can't be chosen. */
 export function SlotSelect({ slots, onlyParts, canBeGone = false, stateOf, ...props }: Props) {
+  const locale = useLocale()
   const option = (slot: Slot | null) => {
     const state = stateOf?.(slot?.name ?? 'day')
     return {
       value: slot?.name ?? '',
-      label: slotWords(slot) + ((state && notes[state]) ?? ''),
+      label: slotWords(slot, locale) + ((state && notes[state]) ?? ''),
       disabled: slot !== null && (state === 'ours' || (!canBeGone && isGone(state))),
     }
   }

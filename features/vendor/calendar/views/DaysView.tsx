@@ -3,6 +3,7 @@ import { LoadingLines } from '#features/parts/lists/LoadingLines.tsx'
 import * as lines from '#features/parts/lists/Lines.module.css'
 import { addDays } from '#domain/days.ts'
 import { formatDay, formatDays } from '#domain/formatDay.ts'
+import { hoursWords, readHours } from '#domain/times.ts'
 import { paths } from '#domain/paths.ts'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
@@ -110,7 +111,12 @@ function Line({ entry }: { entry: Entry }) {
   const { kind, bookingId, note, resource, firstDay, lastDay, hours } = entry
   const { tone, label } = badges[kind]
   const days = firstDay !== lastDay && formatDays(firstDay, lastDay, locale)
-  const about = [hours, resource, days, aroundWords(entry, locale)]
+  const about = [
+    hours && hoursWords(readHours(hours), locale),
+    resource,
+    days,
+    aroundWords(entry, locale),
+  ]
   return (
     <li className={lines.line}>
       <div className={lines.words}>

@@ -1,3 +1,4 @@
+import { useLocale } from '#src/ui/base/locale.ts'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { capitalize } from '#domain/words.ts'
 import { weekdayNames } from '#domain/days.ts'
@@ -23,6 +24,7 @@ export function showValidity(name: Name): void {
 
 /** When a price can be had; nothing chosen is always. */
 export function ValidityFields({ name, noun }: { name: Name; noun: string }) {
+  const locale = useLocale()
   const { register, getValues } = useFormContext<ProfileValues>()
   const names = useSeasonNames()
   const { parts, slots } = useParts(name)
@@ -70,7 +72,7 @@ export function ValidityFields({ name, noun }: { name: Name; noun: string }) {
                 key={part}
                 {...register(`${name}.parts`)}
                 value={part}
-                label={partLabel(part, slots)}
+                label={partLabel(part, slots, locale)}
               />
             ))}
           </ChipGroup>
@@ -143,8 +145,8 @@ function useParts(name: Name) {
 }
 
 /** Of a whole day its hours tell which. */
-function partLabel(part: DayPart, slots: readonly Slot[]) {
+function partLabel(part: DayPart, slots: readonly Slot[], locale: string) {
   if (part === 'day') return 'Whole day'
   const slot = part === 'full_day' && slots.find(({ name }) => name === part)
-  return slot ? slotWords(slot) : capitalize(partName(part))
+  return slot ? slotWords(slot, locale) : capitalize(partName(part))
 }

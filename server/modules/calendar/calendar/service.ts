@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/db.ts'
 import { offOn, partsOff } from '#domain/calendar/workingRules.ts'
-import { hoursWords, type Stay } from '#domain/times.ts'
+import { hoursWords, readHours, sentHours, type Stay } from '#domain/times.ts'
 import { formatLongDays, todayOf } from '#domain/days.ts'
 import { conflict, invalid, notFound, expectRow } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
@@ -50,7 +50,7 @@ export async function getVendorCalendar(
   const inPart = Object.keys(days).flatMap((day) => {
     const parts = day < today || offOn(rules, day) ? [] : partsOff(rules, day)
     const sold = rules.slots.filter(({ name }) => parts.includes(name))
-    return sold.map((slot) => ({ day, part: slot.name, hours: hoursWords(slot) }))
+    return sold.map((slot) => ({ day, part: slot.name, hours: sentHours(slot) }))
   })
   return {
     blocks,
@@ -78,7 +78,7 @@ export const openCalendar = (db: Db, actor: Actor) =>
   })
 
 export const whenOf = ({ firstDay, lastDay, hours }: queries.BlockRow) =>
-  formatLongDays(firstDay, lastDay) + (hours ? `, ${hours}` : '')
+  formatLongDays(firstDay, lastDay) + (hours ? `, ${hoursWords(readHours(hours))}` : '')
 
 export function nameBlock(block: queries.BlockRow): string {
   const { kind, resource, note } = block

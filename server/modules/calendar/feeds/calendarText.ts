@@ -66,7 +66,7 @@ const dueWord = { user: 'To pay', vendor: 'Due to you' }
 const paidWord = { user: 'Paid', vendor: 'Received' }
 
 type Feed = Pick<Followed, 'vendorId' | 'name' | 'zone' | 'withNames' | 'madeAt'>
-type Site = { publicUrl: string; zone: string }
+type Site = { publicUrl: string; zone: string; locale: string }
 
 /** A calendar as other programs read it; the same text for as long as nothing in it has changed. */
 export function calendarText(
@@ -128,11 +128,11 @@ function bookingEvents(feed: Feed, entry: Entry, site: Site): ICalEventData[] {
   }))
 }
 
-const partsOf = (entry: Entry, { zone }: Site) =>
+const partsOf = (entry: Entry, { zone, locale }: Site) =>
   entry.times?.map((time) => ({
     when: timeOf(time, entry.zone ?? zone),
     name: time.name,
-    hours: time.slot ? `${slotWords(time.slot)}, ` : '',
+    hours: time.slot ? `${slotWords(time.slot, locale)}, ` : '',
     guests: time.guests,
   })) ?? [{ when: wholeDays(entry), name: '', hours: '', guests: entry.guests }]
 

@@ -100,6 +100,6 @@ export async function readFeed(
   return calendarText(
     feed,
     { entries, daysOff, due },
-    { publicUrl: settings.publicUrl, zone: settings.timeZone },
+    { publicUrl: settings.publicUrl, zone: settings.timeZone, locale: settings.locale },
   )
 }

@@ -1,3 +1,4 @@
+import { hoursWords, readHours } from '#domain/times.ts'
 import { formatLongDays } from '#domain/days.ts'
 import { paths } from '#domain/paths.ts'
 import { type Db, sql } from '#server/db/db.ts'
@@ -51,7 +52,7 @@ export async function tellClashes(
   const lines = new Set(
     fresh.map(
       ({ couple, kind, resource, firstDay, lastDay, hours, isBeside }) =>
-        `${formatLongDays(firstDay, lastDay)}${hours ? `, ${hours}` : ''}: ${couple} ` +
+        `${formatLongDays(firstDay, lastDay)}${hours ? `, ${hoursWords(readHours(hours))}` : ''}: ${couple} ` +
         `(${kind === 'hold' ? 'a request' : 'booked'}, ${resource})` +
         (isBeside ? ', during your set-up or clearing-up time' : ''),
     ),

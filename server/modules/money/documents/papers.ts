@@ -52,8 +52,8 @@ export const factsOf = (facts: Fact[]): Paper['facts'] =>
   facts.flatMap(([term, text]) => (text ? [{ term, text }] : []))
 
 const whenOf = (stay: Stay, locale: string) => {
-  const lines = timeLines(stay, (day) => formatDay(day, locale))
-  const whole = formatStay(stay, (first, last) => formatDays(first, last, locale))
+  const lines = timeLines(stay, (day) => formatDay(day, locale), locale)
+  const whole = formatStay(stay, (first, last) => formatDays(first, last, locale), locale)
   return lines.length > 1 ? [whole, ...lines].join('\n') : whole
 }
 
@@ -127,7 +127,7 @@ export function receiptPaper(
       ['Paid by', methodLabels[method]],
       ['Reference', reference],
       ['For', `Booking ${referenceOf(booking._id)}`],
-      ['Days', formatStay(booking, (first, last) => formatDays(first, last, locale))],
+      ['Days', formatStay(booking, (first, last) => formatDays(first, last, locale), locale)],
       ['Agreed total', money(total)],
       [
         'Confirmed by',

@@ -103,8 +103,8 @@ export async function readDue(
 export async function getPaymentFile(services: Context, { role, id }: Pick<Side, 'role' | 'id'>) {
   const of =
     role === 'vendor' ? { vendorId: id, weddingId: null } : { vendorId: null, weddingId: id }
-  const { publicUrl, timeZone: zone } = services.settings
+  const { publicUrl, timeZone: zone, locale } = services.settings
   const feed = { vendorId: of.vendorId, name: 'Payments', zone, withNames: true, madeAt: '' }
   const due = await readDue(services, of)
-  return { ics: calendarText(feed, { entries: [], daysOff: [], due }, { publicUrl, zone }) }
+  return { ics: calendarText(feed, { entries: [], daysOff: [], due }, { publicUrl, zone, locale }) }
 }

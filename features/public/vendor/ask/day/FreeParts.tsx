@@ -23,12 +23,13 @@ type Props = {
 
 /** What can still be had of a day that can’t be had as a whole; one press chooses it. */
 export function FreeParts({ vendor, form, state, day, slots, canQueue, guests }: Props) {
-  const on = formatDay(day, useLocale())
+  const locale = useLocale()
+  const on = formatDay(day, locale)
   const isWhole = slots.some(({ name }) => name === 'full_day')
   const names = listWords(
     slots.map(
       (slot) =>
-        `the ${partName(slot.name)}${slot.name === 'full_day' ? ` (${hoursWords(slot)})` : ''}`,
+        `the ${partName(slot.name)}${slot.name === 'full_day' ? ` (${hoursWords(slot, locale)})` : ''}`,
     ),
   )
   return (
@@ -57,12 +58,15 @@ export function FreeParts({ vendor, form, state, day, slots, canQueue, guests }:
 const sellsWholeDays = ({ onlyParts, slots }: VendorPage) =>
   !onlyParts && !slots?.some(({ name }) => name === 'full_day')
 
-export const PartButtons = ({ form, slots }: Pick<Props, 'form' | 'slots'>) => (
-  <div className="cluster gap-2">
-    {slots.map((slot) => (
-      <Button key={slot.name} size="small" onClick={() => fillForm(form, 'slot', slot.name)}>
-        {slotWords(slot)}
-      </Button>
-    ))}
-  </div>
-)
+export function PartButtons({ form, slots }: Pick<Props, 'form' | 'slots'>) {
+  const locale = useLocale()
+  return (
+    <div className="cluster gap-2">
+      {slots.map((slot) => (
+        <Button key={slot.name} size="small" onClick={() => fillForm(form, 'slot', slot.name)}>
+          {slotWords(slot, locale)}
+        </Button>
+      ))}
+    </div>
+  )
+}

@@ -110,7 +110,7 @@ function Why({
       </p>
     )
   const times = slot && [{ name: '', day: stay.firstDay, slot, guests: guests ?? 0 }]
-  const on = formatStay({ ...stay, times }, (from, to) => formatDays(from, to, locale))
+  const on = formatStay({ ...stay, times }, (from, to) => formatDays(from, to, locale), locale)
   const whom = many ? ` for ${many}` : ''
   if (state !== 'held') return <p>{closed ?? `${businessName} is not free${whom} on ${on}.`}</p>
   const of = hall ? `${hall} on ${on}` : on
