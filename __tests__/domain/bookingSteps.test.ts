@@ -255,6 +255,20 @@ test('what is still to come back of a cancelled booking', () => {
   expect(moneyFor('user', { toRefund: 0 })).toEqual([])
 })
 
+test('what was paid too much, once both have agreed on less', () => {
+  const balance = { paid: 11_505_000, refunded: 0, waiting: 0, left: 0, over: 1_000_000 }
+  expect(moneyFor('user', { balance })).toEqual([
+    'amber: Nila Hall owes you ₹10,000. More was paid than is agreed. ' +
+      'Once it has arrived, say so in the booking. [See the booking] null /bookings/b1',
+  ])
+  expect(moneyFor('vendor', { balance })).toEqual([
+    'brick: Give ₹10,000 back to Nila Hall. More was paid than is agreed. ' +
+      'Once you have sent it, say so in the booking. [See the booking] null /bookings/b1',
+  ])
+  // Of one cancelled its policy says what comes back.
+  expect(moneyFor('user', { balance, toRefund: 0 })).toEqual([])
+})
+
 test('a refund that was said is confirmed, and not owed beside that; once it is denied its vendor corrects it', () => {
   const refund = { ...payment, by: 'vendor' as const, kind: 'refunded' as const, amount: 1_000_000 }
   const owed = { toRefund: 2_876_250, payments: [refund] }

@@ -286,6 +286,21 @@ test('of a refund that was recorded in part the rest is offered', async () => {
   expect(within(screen.getByRole('dialog')).getByLabelText(/Amount/)).toHaveValue('47500')
 })
 
+test('of a cancelled booking that was overpaid all that comes back is offered, not what was too much', async () => {
+  const { user } = open({
+    actions: ['refunded'],
+    isOver: true,
+    paid: 13_500_000,
+    waiting: 0,
+    over: 1_000_000,
+    toRefund: 13_500_000,
+    instalments: [],
+    payments: [],
+  })
+  await user.click(await screen.findByRole('button', { name: 'Record a refund' }))
+  expect(within(screen.getByRole('dialog')).getByLabelText(/Amount/)).toHaveValue('135000')
+})
+
 test('what could not be loaded can be asked for again', async () => {
   renderApp('/my-bookings/b1', {
     as: people.user,

@@ -108,13 +108,13 @@ function answerSteps({ payments, ...booking }: MoneyOf, { side, locale, toBookin
   })
 }
 
-/** What is to come back, but for what the other side has said of it and is a step of its own. */
+/** What is to come back of one cancelled, or was paid too much; what the other side has said of it is its own step. */
 function refundSteps(booking: MoneyOf, { side, locale, toBooking }: Reading): EventStep[] {
-  const { bookingId, name, currency, toRefund, payments, changedAt } = booking
+  const { bookingId, name, currency, toRefund, balance, payments, changedAt } = booking
   const reported = payments
     .filter(({ kind, state, by }) => kind === 'refunded' && isAnswered(state, by, side))
     .reduce((sum, { amount, counted }) => sum + Math.max(0, amount - counted), 0)
-  const open = (toRefund ?? 0) - reported
+  const open = (toRefund ?? balance.over) - reported
   if (open <= 0) return []
   const money = formatMoney({ amount: open, currency }, locale)
   return [
@@ -124,9 +124,8 @@ function refundSteps(booking: MoneyOf, { side, locale, toBooking }: Reading): Ev
       name,
       label: side === 'user' ? `${name} owes you ${money}` : `Give ${money} back to ${name}`,
       detail:
-        side === 'user'
-          ? 'The booking was cancelled. Once it has arrived, say so in the booking.'
-          : 'The booking was cancelled. Once you have sent it, say so in the booking.',
+        `${toRefund === null ? 'More was paid than is agreed.' : 'The booking was cancelled.'} ` +
+        `Once ${side === 'user' ? 'it has arrived' : 'you have sent it'}, say so in the booking.`,
       to: toBooking(bookingId),
       tone: side === 'user' ? 'amber' : 'brick',
       action: 'See the booking',

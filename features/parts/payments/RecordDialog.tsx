@@ -37,7 +37,8 @@ const textsOf = (kind: Kind, isCouple: boolean, other: string) =>
 
 /** What the amount begins with. */
 function suggestedFor(kind: Kind, payments: Payments) {
-  if (kind === 'refunded') return payments.over || refundLeft(payments) || undefined
+  if (kind === 'refunded')
+    return (payments.toRefund === null ? payments.over : refundLeft(payments)) || undefined
   const next = nextOpen(payments)
   return next && next.amount - next.paid - next.waiting
 }
