@@ -315,3 +315,31 @@ describe('a day that has another price', () => {
     expect(screen.getByText(words)).toBeVisible()
   })
 })
+
+test('who accepts other guests for several days reads that the days stay', async () => {
+  const reschedule = {
+    _id: 'r1',
+    by: 'user' as const,
+    firstDay: booking.firstDay,
+    lastDay: '2027-02-15',
+    guests: 250,
+    note: '',
+    sum: null,
+    expiresAt: '2099-01-01T00:00:00Z',
+  }
+  const { user } = renderApp('/vendor-bookings/b1', {
+    as: people.vendor,
+    replies: [
+      reply(getBooking, {
+        ...booking,
+        lastDay: '2027-02-15',
+        reschedule,
+        actions: ['answer_reschedule'],
+      }),
+    ],
+  })
+  await user.click(await screen.findByRole('button', { name: 'Accept the change' }))
+  expect(within(screen.getByRole('dialog')).getByText(/The days stay: /)).toHaveTextContent(
+    /250 guests instead of 200\. The days stay: .* to Mon 15 Feb 2027\.$/,
+  )
+})

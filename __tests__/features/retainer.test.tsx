@@ -55,25 +55,33 @@ test.each([
     'If you cancelled today, the refund stays 75% of what was paid. After the move, the policy counts from the ' +
       'new day. The retainer stays in either case.',
   ],
-])('who is asked for other days reads what comes back then: %i%%', async (then, words) => {
-  open({
-    ...booked,
-    refunds: [{ from: '2026-11-20', to: '2027-01-15', percent: 75, kept: 10_000_000 }],
-    movedRefundPercent: then,
-    reschedule: {
-      _id: 'r1',
-      by: 'vendor',
-      firstDay: '2027-01-20',
-      lastDay: '2027-01-20',
-      guests: null,
-      note: '',
-      sum: null,
-      expiresAt: '2026-11-24T10:00:00.000Z',
-    },
-    actions: ['answer_reschedule'],
-  })
-  expect(await screen.findByText(words)).toBeVisible()
-})
+  [
+    0,
+    'If you cancelled today, nothing of what was paid would be refunded, before the move or after it.',
+    0,
+  ],
+])(
+  'who is asked for other days reads what comes back then: %i%%',
+  async (then, words, percent = 75) => {
+    open({
+      ...booked,
+      refunds: [{ from: '2026-11-20', to: '2027-01-15', percent, kept: 10_000_000 }],
+      movedRefundPercent: then,
+      reschedule: {
+        _id: 'r1',
+        by: 'vendor',
+        firstDay: '2027-01-20',
+        lastDay: '2027-01-20',
+        guests: null,
+        note: '',
+        sum: null,
+        expiresAt: '2026-11-24T10:00:00.000Z',
+      },
+      actions: ['answer_reschedule'],
+    })
+    expect(await screen.findByText(words)).toBeVisible()
+  },
+)
 
 test('who decides for both reads what stays, and types the share', async () => {
   const { user } = renderApp('/admin/bookings/b1', {

@@ -41,6 +41,7 @@ describe('other days for a confirmed booking', () => {
     })
     expect(mail?.body).toContain('Grandmother is in hospital.')
     expect(mail?.body).toContain('The price stays as agreed.')
+    expect(mail?.body).toContain('Please accept, decline or propose something else by ')
 
     const moved = await answer(vendor, 'accept')
     expect(moved.body).toMatchObject({

@@ -30,6 +30,7 @@ export function AcceptRescheduleDialog({
   const { _id: bookingId, reschedule } = booking
   if (!reschedule) return null
   const moves = isMoved(booking, reschedule)
+  const isOneDay = booking.firstDay === booking.lastDay
   const isGone = isOver && !isLoading
   const words = changeWords(booking, reschedule, {
     locale,
@@ -65,7 +66,9 @@ export function AcceptRescheduleDialog({
           </Notice>
         ) : null}
         <p>
-          <strong>{words}</strong>.{!moves && ` The day stays: ${stayText(booking, locale)}.`}
+          <strong>{words}</strong>.
+          {!moves &&
+            ` ${isOneDay ? 'The day stays' : 'The days stay'}: ${stayText(booking, locale)}.`}
         </p>
         <MovedFunctions booking={booking} to={reschedule} />
         <MovedFacts booking={booking} side={side} />

@@ -38,8 +38,7 @@ export function MovedFacts({ booking, side }: { booking: Booking; side: 'user' |
       {side === 'user' && today && movedRefundPercent !== null && isMoved(booking, reschedule) && (
         <p>
           {booking.graceUntil ? 'Once the first hours are over' : 'If you cancelled today'},{' '}
-          {refundWords(today.percent, movedRefundPercent)}
-          {today.kept > 0 && ' The retainer stays in either case.'}
+          {refundWords(today, movedRefundPercent)}
         </p>
       )}
     </>
@@ -54,8 +53,16 @@ function costWords(sum: Sum, before: Sum | null, locale: string | undefined): st
 const staysWords = (sum: Sum | null, locale: string | undefined) =>
   `The price stays as agreed${sum ? `: ${formatMoney(sum, locale)}` : ''}.`
 
-const refundWords = (now: number, then: number) =>
-  now === then
-    ? `the refund stays ${now}% of what was paid. After the move, the policy counts from the new day.`
-    : `${now}% of what was paid would be refunded; after the move, ${then}%, because the policy counts ` +
-      'from the new day.'
+function refundWords(
+  { percent: now, kept }: NonNullable<Booking['refunds']>[number],
+  then: number,
+): string {
+  if (now === 0 && then === 0)
+    return 'nothing of what was paid would be refunded, before the move or after it.'
+  const words =
+    now === then
+      ? `the refund stays ${now}% of what was paid. After the move, the policy counts from the new day.`
+      : `${now}% of what was paid would be refunded; after the move, ${then}%, because the policy counts ` +
+        'from the new day.'
+  return words + (kept > 0 ? ' The retainer stays in either case.' : '')
+}

@@ -154,7 +154,7 @@ function propose(words: Words, post: Post): Mail[] {
       `${proposed.replaces ? ' This takes the place of what they proposed before.' : ''}` +
       `${answered && ` This takes the place of what you proposed: ${answered}.`}` +
       `${proposed.note ? `\n\nTheir note: ${proposed.note}` : ''}\n\n` +
-      `Please accept or decline by ${until}. ` +
+      `Please accept, decline or propose something else by ${until}. ` +
       (moves
         ? `The booking stays on ${was} until you accept; ${newTimeIs(proposed)} not held.`
         : 'The booking stays as it is until you accept.'),
