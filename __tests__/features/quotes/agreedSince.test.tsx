@@ -14,7 +14,7 @@ const change = {
   reason: '340 guests instead of 300.',
 }
 /** A booking for other guests than were quoted, at an agreed total. */
-const opened = (amount: number) =>
+const opened = (amount: number, hall?: string, quoted = version) =>
   renderApp('/my-bookings/b1', {
     as: people.user,
     replies: [
@@ -23,12 +23,13 @@ const opened = (amount: number) =>
         status: 'confirmed',
         wasConfirmed: true,
         guests: 340,
+        ...(hall && { hall }),
         sum: { amount, currency: 'INR', tax: null, service: null },
         contact: null,
         actions: [],
         timeline: [change],
       }),
-      reply(getQuote, quote([version])),
+      reply(getQuote, quote([quoted])),
     ],
   })
 
@@ -50,6 +51,19 @@ test('where the lines of the quote come to it for the new guests, they and their
   expect(lines).toHaveTextContent(/× 340 guests/)
   expect(agreed.getByText('₹4,08,000', { selector: 'li *' })).toBeVisible()
   expect(agreed.getByText('₹73,440')).toBeVisible()
+})
+
+test.each([
+  ['Lawn', { hall: 'Hall' }, 'Lawn instead of Hall'],
+  ['Lawn', { hall: 'Lawn', hallBefore: 'Hall' }, 'Lawn instead of Hall'],
+  ['Lawn', { hall: 'Lawn' }, 'Lawn'],
+  ['Lawn', { hall: null }, 'Lawn'],
+])('the hall %s of a quote for %j is read as %s', async (hall, quoted, words) => {
+  opened(50_000_000, hall, { ...version, ...quoted })
+  expect(await screen.findByText(/^You have agreed on/)).toBeVisible()
+  expect(screen.getByText('Hall', { selector: 'dt' }).nextSibling).toHaveTextContent(
+    new RegExp(`^${words}$`),
+  )
 })
 
 test('of several functions those are named to which others come', () => {

@@ -13,10 +13,10 @@ import { whereText } from '#domain/bookings/towns.ts'
 import { functionLines, stayText } from '#features/parts/bookings/times/stayText.ts'
 import { estimateText } from '#features/parts/prices/estimateText.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
-import { useToday } from '#src/ui/calendar/useToday.ts'
 import { isOpenBooking } from '#features/parts/timeline/labels.ts'
-import { policyAhead, policyText, useIfCancelled } from './CancelFold.tsx'
+import { PolicyNow, useIfCancelled } from './CancelFold.tsx'
 import { FactList, type FactRow } from './FactList.tsx'
+import { HallNow } from './HallNow.tsx'
 import { isUnrecorded } from './totalText.ts'
 
 const sumTerms: Partial<Record<Booking['status'], string>> = {
@@ -39,13 +39,15 @@ export function BookingFacts({
   isWhole?: boolean
 }) {
   const locale = useLocale()
-  const today = useToday()
   const functions = functionLines(booking, locale)
   const guests = formatNumber(booking.guests, locale)
   const facts: FactRow[] = [
     ['When', isWhole && stayText(booking, locale)],
     ['Functions', functions.join('\n')],
-    [hallTerm(booking.vendor.category), booking.hall],
+    [
+      hallTerm(booking.vendor.category),
+      booking.hall && <HallNow key="hall" {...{ booking }} hall={booking.hall} />,
+    ],
     ['Where', isWhole && whereText(booking)],
     // Of functions each line says how many come.
     ['Guests', functions.length === 0 && guests],
@@ -69,9 +71,7 @@ export function BookingFacts({
     ['Note', booking.note],
     [
       useIfCancelled(),
-      isWhole &&
-        !booking.isByHand &&
-        (isOpenBooking(booking.status) ? policyAhead(booking, today, locale) : policyText(booking)),
+      isWhole && !booking.isByHand && <PolicyNow key="policy" booking={booking} />,
     ],
   ]
   return <FactList facts={facts} />

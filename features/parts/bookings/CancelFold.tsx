@@ -1,20 +1,25 @@
 import type { Booking } from '#contract/bookings/bookings.ts'
 import { policyTexts, policyTextsFor } from '#domain/bookings/policies.ts'
 import { exactSum } from '#domain/bookings/sums.ts'
+import { isOpenBooking } from '#features/parts/timeline/labels.ts'
 import { Button } from '#src/ui/base/Button.tsx'
+import { useLocale } from '#src/ui/base/locale.ts'
+import { useToday } from '#src/ui/calendar/useToday.ts'
 import { Fold } from '#src/ui/display/Fold.tsx'
 import { useUser } from '#store/hooks.ts'
 
 /** The agreed policy as lines. */
-export const policyText = ({ cancellation }: Pick<Booking, 'cancellation'>) =>
+const policyText = ({ cancellation }: Pick<Booking, 'cancellation'>) =>
   cancellation
     ? policyTexts(cancellation).join('\n') || 'Nothing is refunded.'
     : 'No policy was agreed: ask each other before anything is paid.'
 
-/** The same before it is agreed, with the days on which it turns, and in money where the total is exact. */
-export function policyAhead(booking: Booking, today: string, locale: string): string {
-  const { cancellation, firstDay, sum, total, lines } = booking
-  if (!cancellation) return policyText(booking)
+/** The same; before it is agreed with the days on which it turns, and in money where the total is exact. */
+export function PolicyNow({ booking }: { booking: Booking }) {
+  const locale = useLocale()
+  const today = useToday()
+  const { cancellation, status, firstDay, sum, total, lines } = booking
+  if (!cancellation || !isOpenBooking(status)) return policyText(booking)
   const of = { firstDay, today, total: sum ?? exactSum(total, lines) }
   return policyTextsFor(cancellation, of, locale).join('\n') || 'Nothing is refunded.'
 }
