@@ -11,19 +11,16 @@ import { isEnquiry } from '#server/modules/vendors/profiles/responseRate.ts'
 import { instant, mostOfAKind } from './columns.ts'
 
 type Row = ThreadEvent & {
-  /** The booking of the quote, or of the change that is wanted, where that is what was said last. */
-  bookingId: string | null
+  /** The bookings whose quotes, or the one whose change that is wanted, are among what is new. */
+  bookingIds: string[]
+  /** What was written last besides; null where nothing was. */
+  besides: string | null
 }
 
-/** What is new to a couple, nothing else being new, is the quote itself; to a vendor a change that is wanted. */
+/** What is new to a couple of a quote is the quote itself; to a vendor a change that is wanted. */
 const ofQuote = {
-  user: sql`
-    select b.id
-    from bookings b
-    join quote_versions q on q.booking_id = b.id and q.version = b.quote_version
-    where b.enquiry_id = e.id and new.count = 1 and q.sent_at = new.at
-    limit 1`,
-  vendor: sql`
+  user: sql`new.quotes`,
+  vendor: sql`array(
     select b.id
     from bookings b
     join quote_asks a on a.booking_id = b.id
@@ -34,7 +31,7 @@ const ofQuote = {
     where b.vendor_id = e.vendor_id and b.wedding_id = e.wedding_id and b.status = 'requested'
       and e.last_from = 'user' and (b.wish ->> 'at')::timestamptz = e.last_message_at
       and ${wishOf(sql`b`)} is not null
-    limit 1`,
+    limit 1)`,
 }
 
 /**
@@ -43,10 +40,18 @@ const ofQuote = {
  */
 const unreadOf = {
   user: sql`
-    select count(*)::int as count, max(m.at) as at,
-      (array_agg(left(m.body, 200) order by m.at desc, m.id desc))[1] as words
+    select count(*)::int as count,
+      (array_agg(left(m.body, 200) order by m.at desc, m.id desc))[1] as words,
+      (array_agg(left(m.body, 200) order by m.at desc, m.id desc) filter (where m.quote is null))[1] as besides,
+      array_remove(array_agg(m.quote), null) as quotes
     from (
-      select *
+      select m.*, (
+          select b.id
+          from bookings b
+          join quote_versions q on q.booking_id = b.id and q.version = b.quote_version
+          where b.enquiry_id = e.id and q.sent_at = m.at
+          limit 1
+        ) as quote
       from messages m
       where m.enquiry_id = e.id and m.sender <> 'user'
       order by m.at desc, m.id desc limit e.unread_user
@@ -58,7 +63,7 @@ const unreadOf = {
       where b.enquiry_id = e.id and q.sent_at = m.at
         and (b.status not in ('offered', 'expired', 'declined') or q.version < b.quote_version)
     )`,
-  vendor: sql`select 1 as count, e.last_message_at as at, e.last_message as words`,
+  vendor: sql`select 1 as count, e.last_message as words, null as besides`,
 }
 
 const readThreads = (db: Db, { role, id }: Side, now: Date, zone: string) => {
@@ -74,7 +79,7 @@ const readThreads = (db: Db, { role, id }: Side, now: Date, zone: string) => {
       new.words, new.count as unread, e.event_day as day, e.guests, ${functionsOfThread} as functions,
       (coalesce(e.waiting_since, e.last_message_at) at time zone ${zone})::date as since,
       case when ${isNew} then ${instant(sql`(e.created_at + interval '24 hours')`)} end as until,
-      (${ofQuote[role]}) as "bookingId"
+      ${ofQuote[role]} as "bookingIds", new.besides
     from enquiries e
     join vendors v on v.id = e.vendor_id
     cross join lateral (${unreadOf[role]}) new
@@ -90,8 +95,8 @@ const quoteSteps = {
 }
 
 /**
- * What waits in this side's conversations, for whoever may answer; where that is what a step in a booking is about,
- * that step stands for both.
+ * What waits in this side's conversations, for whoever may answer; what a step in a booking is about is that step and
+ * no message besides.
  * @param inBookings the steps in its bookings
  */
 export async function withThreads(
@@ -108,15 +113,23 @@ export async function withThreads(
     toThread: side.role === 'user' ? paths.myEnquiry : paths.vendorEnquiry,
   }
   const steps = new Set(inBookings.map(({ _id }) => _id))
-  const coveredBy = ({ bookingId }: Row) =>
-    quoteSteps[side.role].map((kind) => `${kind} ${bookingId}`).filter((id) => steps.has(id))
-  const covered = new Set(rows.flatMap(coveredBy))
+  const threads = rows.map((row) => {
+    const covered = row.bookingIds.flatMap((id) =>
+      quoteSteps[side.role].map((kind) => `${kind} ${id}`).filter((step) => steps.has(step)),
+    )
+    return { row, covered, unread: row.unread - covered.length }
+  })
+  // In the list of conversations each stands once.
+  const alone = new Set(threads.flatMap(({ covered, unread }) => (unread > 0 ? [] : covered)))
   return [
     ...inBookings.map((step) =>
-      covered.has(step._id) ? { ...step, lists: [...step.lists, 'threads' as const] } : step,
+      alone.has(step._id) ? { ...step, lists: [...step.lists, 'threads' as const] } : step,
     ),
-    ...rows
-      .filter((row) => coveredBy(row).length === 0)
-      .map((row) => threadStep(row, side.role, reading)),
+    ...threads
+      .filter(({ unread }) => unread > 0)
+      .map(({ row, unread, covered }) => {
+        const words = covered.length > 0 ? (row.besides ?? row.words) : row.words
+        return threadStep({ ...row, unread, words }, side.role, reading)
+      }),
   ]
 }
