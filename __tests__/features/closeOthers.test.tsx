@@ -63,7 +63,9 @@ test('whoever is asked for what is booked is ticked, and one press closes it wit
     as: people.user,
     replies: settling(() => app, [...others.asked, offer]),
   })
-  expect(await screen.findByText('You’ve booked Rose Hall. Close the others?')).toBeVisible()
+  const line = await screen.findByText('You’ve booked Rose Hall. Close the others?')
+  expect(screen.getByLabelText('What they read')).not.toBeVisible()
+  await app.user.click(line)
   expect(screen.getByText(/^You are still asking 3 others in Venues\./)).toBeVisible()
   expect(screen.getByLabelText('Park Hall: your quote for Sun 14 Feb 2027')).toBeChecked()
   expect(screen.getByRole('button', { name: 'Close 3' })).toBeEnabled()

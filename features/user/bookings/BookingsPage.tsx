@@ -28,7 +28,7 @@ export default function BookingsPage() {
   const bookings = (
     <BookingList
       busy={queue.isLoading || isLoading}
-      before={<CloseOthers others={others} folded />}
+      before={<CloseOthers others={others} />}
       between={
         queue.data ? (
           <QueueList entries={queue.data.items} />

@@ -18,14 +18,9 @@ export function useOthers() {
   return { others: (!onlyReads && data?.items) || [], isLoading }
 }
 
-/** `folded`: one line above a list, so that the list stays within the first screen. */
-export const CloseOthers = ({
-  others,
-  folded = false,
-}: {
-  others: readonly Others[]
-  folded?: boolean
-}) => others.map((each) => <Offer key={each.bookingId} others={each} folded={folded} />)
+/** One line each, so that what they stand above stays within the first screen. */
+export const CloseOthers = ({ others }: { others: readonly Others[] }) =>
+  others.map((each) => <Offer key={each.bookingId} others={each} />)
 
 const called = ({ status }: Other) =>
   status === null ? 'question' : status === 'requested' ? 'request' : 'quote'
@@ -37,7 +32,7 @@ function labelOf(other: Other, locale: string): string {
 }
 
 /** One press ends those that are ticked, with the couple’s words; another leaves them. */
-function Offer({ others, folded }: { others: Others; folded: boolean }) {
+function Offer({ others }: { others: Others }) {
   const locale = useLocale()
   const [settle, { isLoading, error }] = useCloseOthersMutation()
   const { bookingId, businessName, category, asked } = others
@@ -54,55 +49,54 @@ function Offer({ others, folded }: { others: Others; folded: boolean }) {
     asked.length === 1
       ? `You’ve booked ${businessName}. Close the other one?`
       : `You’ve booked ${businessName}. Close the others?`
-  const choice = (
-    <>
-      <p>
-        You are still asking {asked.length === 1 ? 'somebody' : `${asked.length} others`} in{' '}
-        {category}. What you close is withdrawn, and held days are free again for other couples.
-      </p>
-      <div className="stack gap-2" role="group" aria-label="Whom to close">
-        {asked.map((other) => (
-          <Checkbox
-            key={other._id}
-            name={`close-${other._id}`}
-            label={labelOf(other, locale)}
-            checked={isTicked(other)}
-            onChange={({ target: { checked } }) => setTicked({ ...ticked, [other._id]: checked })}
-          />
-        ))}
-      </div>
-      <Form
-        name={name}
-        draft
-        {...sending({ error, isLoading })}
-        onSubmit={({ reason }) => settle({ bookingId, close, reason: String(reason) })}
-        action={close.length > 1 ? `Close ${close.length}` : close.length ? 'Close one' : 'Close'}
-        button={{ variant: 'quiet', size: 'small', disabled: !close.length }}
-        beside={
-          <Button size="small" variant="plain" busy={isLoading} onClick={() => void keep()}>
-            {asked.length === 1 ? 'Keep it' : 'Keep them'}
-          </Button>
-        }
-      >
-        <Field
-          as="textarea"
-          name="reason"
-          label="What they read"
-          rows={2}
-          dir="auto"
-          defaultValue={words}
-        />
-      </Form>
-    </>
-  )
-  return folded ? (
+  return (
     <Notice>
       <details>
         <summary>{title}</summary>
-        <div className="stack">{choice}</div>
+        <div className="stack">
+          <p>
+            You are still asking {asked.length === 1 ? 'somebody' : `${asked.length} others`} in{' '}
+            {category}. What you close is withdrawn, and held days are free again for other couples.
+          </p>
+          <div className="stack gap-2" role="group" aria-label="Whom to close">
+            {asked.map((other) => (
+              <Checkbox
+                key={other._id}
+                name={`close-${other._id}`}
+                label={labelOf(other, locale)}
+                checked={isTicked(other)}
+                onChange={({ target: { checked } }) =>
+                  setTicked({ ...ticked, [other._id]: checked })
+                }
+              />
+            ))}
+          </div>
+          <Form
+            name={name}
+            draft
+            {...sending({ error, isLoading })}
+            onSubmit={({ reason }) => settle({ bookingId, close, reason: String(reason) })}
+            action={
+              close.length > 1 ? `Close ${close.length}` : close.length ? 'Close one' : 'Close'
+            }
+            button={{ variant: 'quiet', size: 'small', disabled: !close.length }}
+            beside={
+              <Button size="small" variant="plain" busy={isLoading} onClick={() => void keep()}>
+                {asked.length === 1 ? 'Keep it' : 'Keep them'}
+              </Button>
+            }
+          >
+            <Field
+              as="textarea"
+              name="reason"
+              label="What they read"
+              rows={2}
+              dir="auto"
+              defaultValue={words}
+            />
+          </Form>
+        </div>
       </details>
     </Notice>
-  ) : (
-    <Notice title={title}>{choice}</Notice>
   )
 }
