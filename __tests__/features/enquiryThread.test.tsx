@@ -161,6 +161,36 @@ test.each([
   },
 )
 
+test('a couple that waits can be sent a quote from the list, and one that has booked is written to', async () => {
+  const waits = {
+    ...anEnquiry,
+    lastFrom: 'user' as const,
+    waitingSince: anEnquiry.lastMessageAt,
+    actions: ['reply' as const, 'quote' as const],
+  }
+  renderApp('/vendor/Enquiry', {
+    as: people.vendor,
+    replies: [
+      reply(
+        getEnquiries,
+        listOf(
+          { ...waits, status: 'seen' },
+          { ...waits, _id: 'e2', coupleName: 'Asha & Ravi', status: 'converted' },
+          { ...waits, _id: 'e3', coupleName: 'Meera & Dev', status: 'seen', actions: ['reply'] },
+          { ...waits, _id: 'e4', coupleName: 'Tara & Om', status: 'replied', waitingSince: null },
+        ),
+      ),
+    ],
+  })
+  const line = await screen.findByRole('article', { name: 'Priya & Arjun' })
+  expect(within(line).getByRole('link', { name: 'Send a quote' })).toHaveAttribute(
+    'href',
+    `/vendor/Enquiry/${anEnquiry._id}/quote`,
+  )
+  expect(screen.getAllByRole('article')).toHaveLength(4)
+  expect(screen.getAllByRole('link', { name: 'Send a quote' })).toHaveLength(1)
+})
+
 test('a thread of others is a 404', async () => {
   renderApp('/my-enquiries/e9', {
     as: people.user,

@@ -128,6 +128,7 @@ export const EnquirySummary = z.object({
     })
     .nullable(),
   createdAt: instant,
+  actions: z.array(z.enum(['reply', 'close', 'book', 'quote'])),
 })
 export type EnquirySummary = z.output<typeof EnquirySummary>
 export const Enquiry = EnquirySummary.extend({
@@ -136,7 +137,6 @@ export const Enquiry = EnquirySummary.extend({
   messages: z.array(Message),
   closedReason: z.enum(closedReasons).nullable(),
   timeline: z.array(Change),
-  actions: z.array(z.enum(['reply', 'close', 'book', 'quote'])),
 })
 export type Enquiry = z.output<typeof Enquiry>
 

@@ -57,7 +57,12 @@ test('a couple asks, the vendor reads and answers; first times are written once'
 
   const inbox = await scene.call(getEnquiries, {}, vendor)
   expect(inbox.body.items).toMatchObject([
-    { _id: enquiryId, unread: 1, waitingSince: expect.any(String) },
+    {
+      _id: enquiryId,
+      unread: 1,
+      waitingSince: expect.any(String),
+      actions: ['reply', 'close', 'quote'],
+    },
   ])
   expect((await scene.call(markEnquirySeen, { enquiryId }, vendor)).body).toMatchObject({
     status: 'seen',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Output } from '#contract/kernel/endpoint.ts'
 import type { getEnquiries } from '#contract/talk/enquiries.ts'
@@ -18,10 +19,13 @@ export function EnquiryLine({
   enquiry,
   title,
   to,
+  children,
 }: {
   enquiry: EnquiryItem
   title: string
   to: string
+  /** What can be done there at once. */
+  children?: ReactNode
 }) {
   const locale = useLocale()
   const { label, tone } = labelOfThread(enquiry, useUser()?.role)
@@ -49,6 +53,7 @@ export function EnquiryLine({
             <Ago at={enquiry.waitingSince ?? enquiry.lastMessageAt} />
           </span>
         </div>
+        {children && <div className={styles.actions}>{children}</div>}
       </article>
     </li>
   )

@@ -13,11 +13,13 @@ export function EnquiryList({
   open,
   titleOf,
   linkOf,
+  buttons,
   empty,
 }: {
   open?: boolean
   titleOf: (enquiry: EnquiryItem) => string
   linkOf: (enquiry: EnquiryItem) => string
+  buttons?: (enquiry: EnquiryItem) => ReactNode
   empty: ReactNode
 }) {
   const query = useGetEnquiriesInfiniteQuery(open === undefined ? {} : { open })
@@ -42,7 +44,9 @@ export function EnquiryList({
             enquiry={enquiry}
             title={titleOf(enquiry)}
             to={linkOf(enquiry)}
-          />
+          >
+            {buttons?.(enquiry)}
+          </EnquiryLine>
         ))}
       </ul>
       <NextPages {...query} />

@@ -12,6 +12,16 @@ function Inbox({ open }: { open: boolean }) {
       open={open}
       titleOf={({ coupleName }) => coupleName}
       linkOf={({ _id }) => paths.vendorEnquiry(_id)}
+      // Who waits and has nothing agreed can be answered with one from here.
+      buttons={({ _id, status, waitingSince, actions }) =>
+        waitingSince &&
+        status !== 'converted' &&
+        actions.includes('quote') && (
+          <Button size="small" icon="edit" to={paths.vendorEnquiryQuote(_id)}>
+            Send a quote
+          </Button>
+        )
+      }
       empty={
         <Empty
           title={open ? 'No one is waiting' : 'Nothing here yet'}

@@ -42,7 +42,7 @@ function aboutNow({
 }
 
 /** One line of a list, as this side sees it. */
-export const toSummary = (row: EnquiryRow, { role: side }: Side, now: Date) => ({
+export const toSummary = (row: EnquiryRow, side: Side, now: Date) => ({
   _id: row._id,
   status: row.status,
   vendor: {
@@ -57,10 +57,11 @@ export const toSummary = (row: EnquiryRow, { role: side }: Side, now: Date) => (
   lastMessage: row.lastMessage,
   lastMessageAt: row.lastMessageAt,
   lastFrom: row.lastFrom,
-  waitingSince: waitsFor(row, side, now) ? row.waitingSince : null,
-  unread: side === 'user' ? row.unreadUser : row.unreadVendor,
+  waitingSince: waitsFor(row, side.role, now) ? row.waitingSince : null,
+  unread: side.role === 'user' ? row.unreadUser : row.unreadVendor,
   booking: bookingAt(row, now),
   createdAt: row.createdAt,
+  actions: actionsOf(row, side, now),
 })
 
 export const toMessages = (
@@ -91,7 +92,6 @@ export const toEnquiry = (
   messages: toMessages(messages, row, side.role),
   closedReason: row.closedReason,
   timeline,
-  actions: actionsOf(row, side, now),
 })
 
 /** People go on writing after a booking grew out of the thread; a closed one is closed. */
