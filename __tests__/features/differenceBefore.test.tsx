@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { updatePhone } from '#contract/account/users.ts'
 import type { Output } from '#contract/kernel/endpoint.ts'
-import { type Booking, getBooking } from '#contract/bookings/bookings.ts'
+import { type Booking, getBooking, getBookings } from '#contract/bookings/bookings.ts'
 import { getQuote } from '#contract/bookings/quotes.ts'
 import { previewPayments, type PaymentsThen } from '#contract/money/payments.ts'
 import { aBooking, quote, version } from '#__tests__/support/examples.ts'
 import { folds, unfold } from '#__tests__/support/folds.ts'
-import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
+import { listOf, people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 
 const booking: Booking = {
   ...aBooking,
@@ -340,6 +340,47 @@ test('who accepts other guests for several days reads that the days stay', async
   })
   await user.click(await screen.findByRole('button', { name: 'Accept the change' }))
   expect(within(screen.getByRole('dialog')).getByText(/The days stay: /)).toHaveTextContent(
-    /250 guests instead of 200\. The days stay: .* to Mon 15 Feb 2027\.$/,
+    /250 guests instead of 300\. The days stay: .* to Mon 15 Feb 2027\.$/,
   )
+})
+
+test('a couple that accepts another day reads who else is booked for the day that it leaves', async () => {
+  const reschedule = {
+    _id: 'r1',
+    by: 'vendor' as const,
+    firstDay: '2027-02-20',
+    lastDay: '2027-02-20',
+    guests: null,
+    note: '',
+    sum: null,
+    expiresAt: '2099-01-01T00:00:00Z',
+  }
+  const other = (_id: string, businessName: string, firstDay: string, lastDay = firstDay) => ({
+    ...booking,
+    _id,
+    vendor: { ...booking.vendor, businessName },
+    firstDay,
+    lastDay,
+  })
+  const { user } = renderApp('/my-bookings/b1', {
+    as: people.user,
+    replies: [
+      reply(getBooking, { ...booking, reschedule, actions: ['answer_reschedule'] }),
+      reply(
+        getBookings,
+        listOf(
+          booking,
+          other('b2', 'Nila Kitchen', '2027-02-13', '2027-02-15'),
+          other('b3', 'Tara Flowers', '2027-02-20'),
+        ),
+      ),
+    ],
+  })
+  await user.click(await screen.findByRole('button', { name: 'Move the booking' }))
+  const dialog = within(screen.getByRole('dialog'))
+  expect(await dialog.findByText(/^Nila Kitchen stays on/)).toHaveTextContent(
+    'Nila Kitchen stays on Sat 13 Feb 2027 to Mon 15 Feb 2027.',
+  )
+  expect(dialog.queryByText(/Tara Flowers/)).toBeNull()
+  expect(dialog.getByText('Ask them first whether they are free on the new days.')).toBeVisible()
 })

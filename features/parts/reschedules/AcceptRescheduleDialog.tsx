@@ -11,6 +11,7 @@ import { failureOf } from '#store/failure.ts'
 import { overWords } from './DeclineRescheduleDialog.tsx'
 import { MovedFacts } from './MovedFacts.tsx'
 import { MovedFunctions } from './MovedFunctions.tsx'
+import { OthersStay } from './OthersStay.tsx'
 
 /** Names what stands and what comes, the price, its instalments and the policy before they count. */
 export function AcceptRescheduleDialog({
@@ -71,6 +72,7 @@ export function AcceptRescheduleDialog({
             ` ${isOneDay ? 'The day stays' : 'The days stay'}: ${stayText(booking, locale)}.`}
         </p>
         <MovedFunctions booking={booking} to={reschedule} />
+        {side === 'user' && moves && <OthersStay booking={booking} to={reschedule} />}
         <MovedFacts booking={booking} side={side} />
       </div>
     </Dialog>
