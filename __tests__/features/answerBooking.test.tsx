@@ -181,6 +181,7 @@ test.each([
       'href',
       '/vendors?category=venues&city=jaipur&date=2027-02-14&guests=300&free=true',
     )
+    expect(screen.queryByText('If you cancel')).not.toBeInTheDocument()
     // Where the page says "you can ask again", it leads there.
     const again = screen.queryByRole('link', { name: 'Ask Rose Hall again' })
     expect(again?.getAttribute('href') ?? null).toBe(

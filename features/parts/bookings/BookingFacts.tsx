@@ -71,11 +71,15 @@ export function BookingFacts({
     ['Note', booking.note],
     [
       useIfCancelled(),
-      isWhole && !booking.isByHand && <PolicyNow key="policy" booking={booking} />,
+      isWhole && canBeCancelled(booking) && <PolicyNow key="policy" booking={booking} />,
     ],
   ]
   return <FactList facts={facts} />
 }
+
+/** What ended before it was confirmed has no policy to speak of. */
+const canBeCancelled = ({ isByHand, status, wasConfirmed }: Booking) =>
+  !isByHand && (isOpenBooking(status) || wasConfirmed)
 
 const hasLines = (booking: Booking) => booking.lines.length > 1 && addsUp(booking)
 const Lines = ({ booking: { lines, total, times } }: { booking: Booking }) => (
