@@ -181,6 +181,37 @@ test('a request for other guests than planned is a step until it is answered', a
   expect(await driftSteps(scene, couple)).toEqual([])
 })
 
+test('a quote for the number that the couple requested differs once the plan has changed', async () => {
+  const couple = await scene.hasAccount('user')
+  const plans = (guests: number) =>
+    savesWedding(scene, couple, [functionOf('Wedding', old, guests)], 'Jaipur')
+  await plans(300)
+  const hall = await scene.hasVendor({ tax: 'excluded' })
+  const request = { couple, firstDay: old, guests: 180 }
+  const { _id: bookingId } = await hasBooking(scene, hall, request)
+  const content = { ...aQuote, firstDay: old, lastDay: old, guests: 180, validUntil: dayAfter(3) }
+  const quote = { bookingId, after: 0, ...content }
+  expect((await scene.call(sendQuote, quote, hall)).status).toBe(200)
+  expect(await driftSteps(scene, couple)).toEqual([])
+  await plans(320)
+  expect(await driftSteps(scene, couple)).toEqual([
+    `amber: ${nameOf(hall)} has quoted for another number of guests than planned. Wedding: planned for ` +
+      '320 guests; quoted for 180 guests.',
+  ])
+})
+
+test('nor does one for the number of a question, unlike one that the vendor chose', async () => {
+  const { couple, hall, quote } = await asksForQuote(scene, { guests: 180 })
+  const bookingId = await quote(old, { guests: 180 })
+  expect(await driftSteps(scene, couple)).toEqual([])
+  const content = { ...aQuote, firstDay: old, lastDay: old, validUntil: dayAfter(3) }
+  const version = { bookingId, after: 1, ...content, guests: 150 }
+  expect((await scene.call(sendQuote, version, hall)).status).toBe(200)
+  expect(await driftSteps(scene, couple)).toEqual([
+    expect.stringMatching(/planned for 200 guests; quoted for 150 guests\.$/),
+  ])
+})
+
 test('a quote for another day than the question was for differs, and mending either side ends it', async () => {
   const { couple, hall, quote } = await asksForQuote(scene)
   const bookingId = await quote(next)

@@ -44,6 +44,8 @@ export type LinkedRow = ForFunctions & {
   guests: number
   /** How both have agreed on it since the wedding was changed last. */
   agreedBy: AgreedBy[]
+  /** Of a quote: for how many its couple has itself requested it since the wedding was changed last. */
+  requestedGuests: number[]
   /** A change that waits for an answer. */
   proposed: {
     by: 'user' | 'vendor'
@@ -78,6 +80,24 @@ const agreedSince = (weddingId: string) => sql`(
     )
 )`
 
+/** Of a booking `b`: in its request, and in questions of its conversation. */
+const requestedSince = (weddingId: string) => sql`array(
+  select distinct n.guests
+  from bookings k
+  join weddings w on w.id = ${weddingId}
+  cross join lateral (
+    select (k.estimate ->> 'guests')::int as guests
+    from state_changes s
+    where s.subject_id = k.id and s.from_status is null and s.actor = 'user' and s.at > w.updated_at
+    union all
+    select (f ->> 'guests')::int
+    from messages m
+    cross join lateral jsonb_array_elements(coalesce(m.about -> 'times', '[]') || m.about) f
+    where m.enquiry_id = k.enquiry_id and m.sender = 'user' and m.about is not null and m.at > w.updated_at
+  ) n
+  where k.id = b.id and n.guests is not null
+)`
+
 /** What of a wedding is open, booked or waited for, and not over where the vendor is. */
 export const listLinked = (db: Db, weddingId: string, now: Moment, only: Sql = sql`true`) =>
   db.many<LinkedRow>(sql`
@@ -104,6 +124,8 @@ export const listLinked = (db: Db, weddingId: string, now: Moment, only: Sql = s
           )
       end as proposed,
       case when b.status = 'confirmed' then ${agreedSince(weddingId)} else '[]' end as "agreedBy",
+      case when b.status in ('offered', 'change_asked') then ${requestedSince(weddingId)} else '{}' end
+        as "requestedGuests",
       case when b.kind = 'booking' then ${declinedOf(sql`b`, now.zone)} end as declined,
       b.drift_answer as answered
     from linked b

@@ -67,7 +67,7 @@ export async function readDrifts(
     functions.some(({ _id, town }) => _id === functionId && town?.isListed)
   const drifts = rows.flatMap((row, index) => {
     const booked = bookedFor(row, plan, towns[index])
-    const all = driftOf(functions, booked, today, plan.removed)
+    const all = withoutRequested(row, driftOf(functions, booked, today, plan.removed))
     if (all.length === 0) return withoutFunction(row, plan, booked, { side, today })
     const then = thenBooked(row, booked)
     const left = then ? leftOf(all, driftOf(functions, then, today)) : all
@@ -80,6 +80,17 @@ export async function readDrifts(
   })
   return withListed(db, drifts)
 }
+
+/** A couple that has requested another number than it plans reads it in the quote, and needs mend nothing. */
+const withoutRequested = (
+  { requestedGuests }: queries.LinkedRow,
+  differences: readonly Difference[],
+): Difference[] =>
+  differences
+    .map((one) =>
+      one.guests && requestedGuests.includes(one.guests.booked) ? { ...one, guests: null } : one,
+    )
+    .filter(({ isRemoved, day, part, town, guests }) => isRemoved || day || part || town || guests)
 
 /** What is asked for, quoted or booked for a day that is none of the wedding's; what may yet move is waited for. */
 function withoutFunction(
