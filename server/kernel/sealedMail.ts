@@ -5,6 +5,8 @@ import { seal, unseal } from './secrets/sealed.ts'
 /** What of a mail must still wait when it leaves; looked up by server/modules/mailsWaiting.ts. */
 export type Waits =
   | { for: 'request'; bookingId: string }
+  /** Of one that who sent it reads of: `id` is their wedding’s. */
+  | { for: 'receipt'; bookingId: string; id: string }
   | { for: 'question'; messageId: string }
   | { for: 'answer'; role: 'user' | 'vendor'; id: string }
   | { for: 'steps'; role: 'user' | 'vendor'; id: string; userId: string; steps: readonly string[] }

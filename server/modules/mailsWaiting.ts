@@ -6,7 +6,7 @@ import type { Look } from '#server/kernel/mails/sendMails.ts'
 import type { Letter } from '#server/kernel/sealedMail.ts'
 import type { Services } from '#server/kernel/services.ts'
 import { isWrittenTo } from './account/users/people.ts'
-import { requestWaits } from './bookings/requests/waits.ts'
+import { receiptWaits, requestWaits } from './bookings/requests/waits.ts'
 import { stillToRemind } from './pages/reminders/service.ts'
 import { returnAlertOfTakenDay } from './planning/dayAlerts/service.ts'
 import { alertIsOn } from './planning/savedSearches/queries.ts'
@@ -37,6 +37,8 @@ async function look(site: Looking, tx: Db, email: string, letter: Letter): Promi
   switch (waits?.for) {
     case 'request':
       return (await requestWaits(tx, { ...waits, email })) ? letter : null
+    case 'receipt':
+      return (await receiptWaits(tx, { ...waits, email })) ? letter : null
     case 'question':
       return (await questionWaits(tx, { ...waits, email }))
         ? letter

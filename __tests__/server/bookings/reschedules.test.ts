@@ -319,7 +319,8 @@ describe('a proposal that answers one', () => {
     expect(mails.at(-1)?.body).toContain(
       `This takes the place of what you proposed: ${formatLongDay(next)}.`,
     )
-    expect(mails).toHaveLength(1)
+    // One beside the receipt of what was requested.
+    expect(mails).toHaveLength(2)
     expect((await scene.mails(manager.email)).at(-1)?.body).toContain(
       `This takes the place of what was proposed: ${formatLongDay(next)}.`,
     )

@@ -1,8 +1,9 @@
-import { cancelBooking } from '#contract/bookings/bookings.ts'
+import { answerBooking, cancelBooking } from '#contract/bookings/bookings.ts'
 import { requestBooking } from '#contract/bookings/requests.ts'
 import { deleteMember } from '#contract/people/members.ts'
 import { sendEnquiry, sendMessage } from '#contract/talk/enquiries.ts'
 import { requestRescue } from '#contract/talk/rescues.ts'
+import { formatInstantIn } from '#domain/formatDay.ts'
 import { openPool } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import { queueMail } from '#server/kernel/mail.ts'
@@ -34,7 +35,7 @@ const idsOf = async () =>
 const held =
   'The day is held for 48 hours: until then the request can be confirmed, answered with a quote or declined.'
 const couple = () => scene.hasAccount('user', { name: 'Priya Rao' })
-const request = async ({ vendorId }: Account, user: Account, firstDay: string, note = '') => {
+const requestAlone = async ({ vendorId }: Account, user: Account, firstDay: string, note = '') => {
   const { status, body } = await scene.call(
     requestBooking,
     { vendorId, firstDay, guests: 200, note },
@@ -42,6 +43,12 @@ const request = async ({ vendorId }: Account, user: Account, firstDay: string, n
   )
   expect(status).toBe(200)
   return body._id
+}
+/** Without what who sent it reads of it, which has scenes of its own. */
+const request: typeof requestAlone = async (vendor, user, ...more) => {
+  const bookingId = await requestAlone(vendor, user, ...more)
+  await scene.db.run(sql`delete from mails where recipient = ${user.email}`)
+  return bookingId
 }
 const ask = async ({ vendorId }: Account, user: Account, message: string) => {
   const { status, body } = await scene.call(
@@ -160,11 +167,75 @@ test('who takes over a lost day reads the question and the request in one mail',
   await scene.call(requestRescue, { bookingId, vendorIds, message: 'Can you help?' }, user)
   await pass(5)
   const server = mailServer(scene)
-  expect(await server.send()).toBe(2)
-  expect(server.got).toMatchObject([
-    { to: first.email, subject: '1 question and 1 request from Priya Rao' },
-    { to: second.email, subject: 'New message from Priya Rao' },
-  ])
+  expect(await server.send()).toBe(3)
+  expect(server.subjectsTo(first)).toEqual(['1 question and 1 request from Priya Rao'])
+  expect(server.subjectsTo(second)).toEqual(['New message from Priya Rao'])
+  expect(server.subjectsTo(user)).toEqual([expect.stringMatching(/^Your request to Scene /)])
+})
+
+describe('Who sends a request has a receipt of it', () => {
+  const until = async (bookingId: string) => {
+    const { at } = await scene.db.one<{ at: string }>(sql`
+      select to_char(expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at
+      from bookings
+      where id = ${bookingId}`)
+    return formatInstantIn(at, null)
+  }
+  const words = (name: string, when: string, last: string) =>
+    `You requested ${when} at ${name}, 200 guests, ₹85,000, tax included. The day is held for you until ${last}. ` +
+    `${name} answers by then, or the request ends; we’ll email you either way. Nothing is booked yet.`
+
+  test('what, when, for how much, until when it is answered, and its page', async () => {
+    const vendor = await scene.hasVendor({ businessName: 'Rose Palace' })
+    const user = await couple()
+    const partner = await hasMember(scene, user, 'owner', 'Arjun Mehta')
+    const bookingId = await requestAlone(vendor, user, '2027-02-12')
+    const [id] = (await idsOf()).slice(-1)
+    await pass(5)
+    const server = mailServer(scene)
+    await server.send()
+    expect(server.got.filter(({ to }) => to === user.email)).toEqual([
+      {
+        to: user.email,
+        subject: 'Your request to Rose Palace for Fri 12 Feb 2027',
+        id: `<${id}.everset@everset.test>`,
+        text:
+          words('Rose Palace', 'Fri 12 Feb 2027', await until(bookingId)) +
+          `\n\n${scene.services.settings.publicUrl}/my-bookings/${bookingId}`,
+      },
+    ])
+    // The others of the couple read it in the app.
+    expect(server.subjectsTo(partner)).toEqual([])
+  })
+
+  test('of several within the minutes one, to whichever businesses; none of what is answered', async () => {
+    const [first, second] = [
+      await scene.hasVendor({ businessName: 'Rose Palace' }),
+      await scene.hasVendor({ businessName: 'Lake House' }),
+    ]
+    const user = await couple()
+    const one = await requestAlone(first, user, '2027-02-12')
+    const two = await requestAlone(second, user, '2027-02-14')
+    const declined = await requestAlone(second, user, '2027-02-16')
+    await pass(5)
+    const answer = { bookingId: declined, answer: 'decline' as const }
+    await scene.call(answerBooking, answer, second)
+    const server = mailServer(scene)
+    await server.send()
+    const url = scene.services.settings.publicUrl
+    const [receipt, ...others] = server.got.filter(({ to }) => to === user.email)
+    expect(receipt).toMatchObject({
+      subject: 'Your 2 requests',
+      text: [
+        'You sent 2 requests.',
+        `1. ${words('Rose Palace', 'Fri 12 Feb 2027', await until(one))}`,
+        `${url}/my-bookings/${one}`,
+        `2. ${words('Lake House', 'Sun 14 Feb 2027', await until(two))}`,
+        `${url}/my-bookings/${two}`,
+      ].join('\n\n'),
+    })
+    expect(others.map(({ subject }) => subject)).toEqual(['Lake House can’t take Tue 16 Feb 2027'])
+  })
 })
 
 test('what is due at once waits for nothing, and what waits for the same address goes before it', async () => {

@@ -31,8 +31,12 @@ afterEach(() => scene.setTime(undefined))
 afterAll(() => scene.close())
 
 const couple = () => scene.hasAccount('user', { name: 'Priya Rao' })
-const request = async ({ vendorId }: Account, user: Account, firstDay: string) =>
-  (await scene.call(requestBooking, { vendorId, firstDay, guests: 200 }, user)).body._id
+/** Without what who sent it reads of it (mailsTogether.test.ts). */
+const request = async ({ vendorId }: Account, user: Account, firstDay: string) => {
+  const { body } = await scene.call(requestBooking, { vendorId, firstDay, guests: 200 }, user)
+  await scene.db.run(sql`delete from mails where recipient = ${user.email}`)
+  return body._id
+}
 const ask = async ({ vendorId }: Account, user: Account, message = 'Is there a stage?') =>
   (await scene.call(sendEnquiry, { vendorId, message }, user)).body._id
 /** Five minutes are over. */

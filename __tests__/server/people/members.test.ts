@@ -168,7 +168,10 @@ test('owners are written to, others when they want it', async () => {
   const counts = [owner, editor, quiet, vendor, manager].map(
     async ({ email }) => (await scene.mails(email)).length,
   )
-  expect(await Promise.all(counts)).toEqual([1, 1, 0, 2, 1])
+  // Who sent the request has a receipt of it, too.
+  expect(await Promise.all(counts)).toEqual([1, 2, 0, 2, 1])
+  await hasBooking(scene, vendor, { couple: quiet, firstDay: dayAfter(90) })
+  expect(await scene.mails(quiet.email)).toEqual([])
 })
 
 describe('at the same moment', () => {

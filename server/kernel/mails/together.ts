@@ -6,11 +6,19 @@ const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 
 /** What somebody of one's own side did; all else was sent by the other. */
 export const answerNoun = 'answer'
 
+/** What somebody has sent themselves. */
+export const receiptNoun = 'receipt'
+
 /** One letter of what somebody has sent within a short time; of a single one it is that one, word for word. */
 export function oneLetter(letters: readonly [Letter, ...Letter[]]): Letter {
   const [first] = letters
   if (letters.length === 1) return first
   const nouns = letters.flatMap(({ part }) => part?.noun ?? [])
+  const parts = letters.map(({ body }, index) => `${index + 1}. ${body}`)
+  if (first.part?.noun === receiptNoun) {
+    const sent = counted(letters.length, 'request')
+    return { subject: `Your ${sent}`, body: [`You sent ${sent}.`, ...parts].join('\n\n') }
+  }
   const counts = [...new Set(nouns)]
     .filter((noun) => noun !== answerNoun)
     .map((noun) => counted(nouns.filter((each) => each === noun).length, noun))
@@ -18,7 +26,6 @@ export function oneLetter(letters: readonly [Letter, ...Letter[]]): Letter {
   const given = nouns.filter((noun) => noun === answerNoun).length
   const answers = given > 0 && counted(given, answerNoun)
   const from = first.part?.from ?? ''
-  const parts = letters.map(({ body }, index) => `${index + 1}. ${body}`)
   const head = [
     what && `${from} sent you ${what}.`,
     answers && `Others on your side gave ${what ? 'them' : from} ${answers}.`,

@@ -11,6 +11,7 @@ import { toBooking } from '#server/modules/bookings/bookings/answers.ts'
 import { mailsOf } from '#server/modules/bookings/bookings/mails.ts'
 import { move, publishToBoth } from '#server/modules/bookings/bookings/move.ts'
 import type { BookingRow } from '#server/modules/bookings/bookings/queries.ts'
+import { receiptMails } from './receipt.ts'
 import type { Placing } from './rows.ts'
 
 type Beginning = { side: Side; now: Moment; settings: Context['settings'] }
@@ -43,7 +44,12 @@ export async function begin(
     return toBooking(booked.row, side, now, [change, booked.change], settings)
   }
   const mails = mailsOf('request', row, null, settings.publicUrl)
-  await queueMail(tx, settings, ...together(mails, row, { for: 'request', bookingId: row._id }))
+  await queueMail(
+    tx,
+    settings,
+    ...together(mails, row, { for: 'request', bookingId: row._id }),
+    ...receiptMails(row, side, settings.publicUrl),
+  )
   await publishToBoth(tx, row)
   return toBooking(row, side, now, [change], settings)
 }
