@@ -344,6 +344,19 @@ test('who accepts other guests for several days reads that the days stay', async
   )
 })
 
+const other = (_id: string, businessName: string, firstDay: string, lastDay = firstDay) => ({
+  ...booking,
+  _id,
+  vendor: { ...booking.vendor, businessName },
+  firstDay,
+  lastDay,
+})
+const besideIt = listOf(
+  booking,
+  other('b2', 'Nila Kitchen', '2027-02-13', '2027-02-15'),
+  other('b3', 'Tara Flowers', '2027-02-20'),
+)
+
 test('a couple that accepts another day reads who else is booked for the day that it leaves', async () => {
   const reschedule = {
     _id: 'r1',
@@ -355,32 +368,34 @@ test('a couple that accepts another day reads who else is booked for the day tha
     sum: null,
     expiresAt: '2099-01-01T00:00:00Z',
   }
-  const other = (_id: string, businessName: string, firstDay: string, lastDay = firstDay) => ({
-    ...booking,
-    _id,
-    vendor: { ...booking.vendor, businessName },
-    firstDay,
-    lastDay,
-  })
   const { user } = renderApp('/my-bookings/b1', {
     as: people.user,
     replies: [
       reply(getBooking, { ...booking, reschedule, actions: ['answer_reschedule'] }),
-      reply(
-        getBookings,
-        listOf(
-          booking,
-          other('b2', 'Nila Kitchen', '2027-02-13', '2027-02-15'),
-          other('b3', 'Tara Flowers', '2027-02-20'),
-        ),
-      ),
+      reply(getBookings, besideIt),
     ],
   })
   await user.click(await screen.findByRole('button', { name: 'Move the booking' }))
   const dialog = within(screen.getByRole('dialog'))
-  expect(await dialog.findByText(/^Nila Kitchen stays on/)).toHaveTextContent(
+  const kitchen = await dialog.findByRole('link', { name: 'Nila Kitchen' })
+  expect(kitchen).toHaveAttribute('href', '/my-bookings/b2')
+  expect(kitchen.parentElement).toHaveTextContent(
     'Nila Kitchen stays on Sat 13 Feb 2027 to Mon 15 Feb 2027.',
   )
   expect(dialog.queryByText(/Tara Flowers/)).toBeNull()
   expect(dialog.getByText('Ask them first whether they are free on the new days.')).toBeVisible()
+})
+
+test('a couple reads the same before it proposes another day', async () => {
+  const { user } = renderApp('/my-bookings/b1', {
+    as: people.user,
+    replies: [reply(getBooking, booking), reply(getQuote, quote([])), reply(getBookings, besideIt)],
+  })
+  await unfold(user, folds.change)
+  await user.click(await screen.findByRole('button', { name: 'Propose a change' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Propose a change' }))
+  expect(dialog.queryByText('What else you’ve booked doesn’t move with it')).toBeNull()
+  await user.type(dialog.getByLabelText(/^New day/), '2027-02-20{Tab}')
+  expect(await dialog.findByRole('link', { name: 'Nila Kitchen' })).toBeVisible()
+  expect(dialog.queryByText(/Tara Flowers/)).toBeNull()
 })

@@ -1,6 +1,8 @@
+import { Link } from 'react-router'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import { proposedStay } from '#domain/bookings/proposals.ts'
 import { maxPageSize } from '#domain/limits.ts'
+import { paths } from '#domain/paths.ts'
 import { daysOf } from '#domain/times.ts'
 import { stayText } from '#features/parts/bookings/times/stayText.ts'
 import { Awaited } from '#features/parts/lists/Awaited.tsx'
@@ -35,7 +37,8 @@ export function OthersStay({
       <ul>
         {others.map((other) => (
           <li key={other._id}>
-            {other.vendor.businessName} stays on {stayText(other, locale)}.
+            <Link to={paths.myBooking(other._id)}>{other.vendor.businessName}</Link> stays on{' '}
+            {stayText(other, locale)}.
           </li>
         ))}
       </ul>

@@ -36,6 +36,7 @@ import { HallField } from './HallField.tsx'
 import { InstalmentsThen } from './InstalmentsThen.tsx'
 import { MovedFunctions } from './MovedFunctions.tsx'
 import { MovedTimeFields } from './MovedTimeFields.tsx'
+import { OthersStay } from './OthersStay.tsx'
 import { PriceThen, sumThen } from './PriceThen.tsx'
 import { presentFor } from './presentText.ts'
 import { UsePresent } from './UsePresent.tsx'
@@ -153,6 +154,7 @@ export function ProposeDialog({
         begun={answered?.hall?._id}
       />
       {times && (isElsewhen || areOthers) && <MovedFunctions {...{ booking, to }} />}
+      {side === 'user' && isElsewhen && <OthersStay {...{ booking, to }} />}
       {(areOthers || then) &&
         (quote ? (
           <PriceThen
