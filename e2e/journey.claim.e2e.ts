@@ -39,7 +39,7 @@ describe('a business that a list has brought', () => {
     await visit(couple, `/vendors?q=${encodeURIComponent(business)}&date=${date}`)
     const card = couple.page.getByRole('article').filter({ hasText: business })
     await card.getByText('Not yet on Everset').waitFor()
-    await card.getByText('Calendar unknown').waitFor()
+    await card.getByText('Ask if they’re free').waitFor()
     await card.getByText(/as listed/).waitFor()
     await card.getByRole('link', { name: business }).click()
     await couple.page.waitForURL('**/vendor/elm-barn-*')

@@ -93,14 +93,14 @@ test.each([
     'confirmed',
     'Booked for you on Sun 14 Feb 2027',
     'This day is yours',
-    /^You’ve booked Rose Palace for Sun 14 Feb 2027. One more is free there on that day, which you can request, too.$/,
+    /^You’ve booked Rose Palace for Sun 14 Feb 2027. They have one more free that day, and you can request it, too.$/,
     true,
   ],
   [
     'requested',
     'Held for you on Sun 14 Feb 2027',
     'This day is held for you',
-    /has not answered yet. One more is free there on that day; you can request it once this is agreed.$/,
+    /has not answered yet. They have one more free that day; you can request it once this is agreed.$/,
     false,
   ],
 ] as const)(
@@ -129,7 +129,7 @@ test('where one hall is booked and another waits, both are named, and each leads
   page('free', ours({}), ours({ _id: 'b2', status: 'confirmed' }))
   expect(await screen.findByText('This day is held for you')).toBeVisible()
   expect(screen.getByText('This day is yours')).toBeVisible()
-  expect(screen.getAllByText(/One more is free there/)).toHaveLength(1)
+  expect(screen.getAllByText(/They have one more free/)).toHaveLength(1)
   expect(
     screen
       .getAllByRole('link', { name: 'See the booking' })

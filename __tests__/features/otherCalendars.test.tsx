@@ -199,7 +199,7 @@ test('removing says that its days become free; a file is not read again', async 
     reply(deleteImportedCalendar, { message: 'Gone.' }),
   )
   expect(
-    await screen.findByText('From a file. One of the same name takes its place.'),
+    await screen.findByText('From a file. Upload one with the same name to replace it.'),
   ).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Read studio.ics again' })).not.toBeInTheDocument()
   expect(

@@ -51,7 +51,7 @@ test('a page in a claim says so in a line, and promises nothing more', async () 
 test('the page of an unclaimed business promises nothing, and leads its owner to the claim', async () => {
   renderApp(at, { replies: [...replies, reply(getVendor, unclaimed)] })
   expect((await screen.findAllByText('Not yet on Everset'))[0]).toBeVisible()
-  expect(screen.getByText('Calendar unknown')).toBeVisible()
+  expect(screen.getByText('Ask if they’re free')).toBeVisible()
   expect(screen.getByText('As listed; the business has not confirmed it.')).toBeVisible()
   expect(screen.getByText(/It may never answer: please ask others, too/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Is this your business?' })).toHaveAttribute('href', page)

@@ -238,8 +238,8 @@ test('of several functions it says that they share a hall, and where to request 
   const link = await screen.findByRole('link', { name: 'Mehndi' })
   expect(link).toHaveAttribute('href', '/vendor/rose-palace?date=2027-02-13&guests=80')
   expect(link.closest('p')).toHaveTextContent(
-    'One booking holds one hall for all of its functions. To have function 1 or Mehndi in another hall, ' +
-      'remove it here and request it as a booking of its own: its name opens that in a new tab.',
+    'One booking holds one hall for all of its functions. Need another hall for function 1 or Mehndi? ' +
+      'Remove it here and request it separately. Its name opens that request in a new tab.',
   )
 })
 

@@ -177,7 +177,9 @@ test('an older address redirects to the business’s own, with the query, where 
   expect(app.where()).toBe('/vendor/rose-palace?guests=300')
   expect(screen.getByText('From 50 guests')).toBeVisible()
   expect(
-    screen.getByText(/has not opened its calendar yet, so its days can’t be requested\.$/),
+    screen.getByText(
+      /hasn’t opened a calendar here yet, so you can’t request a day\. Ask if they’re free\.$/,
+    ),
   ).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Is this your business?' })).toBeNull()
 })

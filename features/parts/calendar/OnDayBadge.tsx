@@ -20,7 +20,7 @@ const badges = {
   held: { tone: 'amber', label: 'Held' },
   taken: { tone: 'brick', label: 'Taken' },
   closed: { tone: 'neutral', label: 'Not bookable' },
-  unknown: { tone: 'neutral', label: 'Calendar unknown' },
+  unknown: { tone: 'neutral', label: 'Ask if they’re free' },
 } as const
 const ours: Partial<Record<OnDay, string>> = { held: 'Held for you', taken: 'Booked for you' }
 

@@ -36,7 +36,7 @@ export function pinOf(
     label: labelOf(vendor, guests, locale),
     text: [
       priceText(vendor, guests, locale),
-      !ours && onDay === 'unknown' && 'calendar unknown',
+      !ours && onDay === 'unknown' && 'ask if they’re free',
       on && onDay && stateOn({ state: onDay, freeParts, freeRoom }, own, on, locale),
       !vendor.exact && `somewhere in ${city}`,
     ]

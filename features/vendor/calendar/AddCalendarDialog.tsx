@@ -77,8 +77,8 @@ function FromFile({ resourceId, onAdded }: { resourceId: string; onAdded: () => 
   return (
     <section aria-label="From a file" className="stack gap-3">
       <p className="small soft">
-        Or import its busy times from an .ics file, up to 5 MB. A file does not follow what you
-        change later: send a newer one of the same name then.
+        Or import its busy times from an .ics file, up to 5 MB. A file doesn’t follow later changes:
+        upload a newer one with the same name then.
       </p>
       <input
         ref={input}

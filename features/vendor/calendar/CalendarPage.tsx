@@ -74,9 +74,8 @@ function OtherCalendars({
   return (
     <Card className="stack" aria-labelledby="others" title="Other calendars">
       <p className="small soft">
-        What is busy in a calendar you keep elsewhere is taken here, too: its hours where you sell
-        parts of a day, otherwise all of its days. Couples see that you are taken, and nothing else
-        of it.
+        What is busy in a calendar you keep elsewhere is taken here, too: only its hours if you sell
+        parts of a day, otherwise the whole days. Couples see that you’re taken, not why.
       </p>
       {error && <QueryFailure {...{ error, isFetching, refetch }} />}
       {!data && !error && <LoadingLines label="Loading other calendars" count={1} />}

@@ -16,8 +16,8 @@ export function ClosedNotice() {
       }
     >
       <p>
-        Take off the days you are already booked, then open it. Until then couples read “calendar
-        unknown” and can’t request a day.
+        Take off the days you are already booked, then open it. Until then couples read that we
+        don’t know your calendar, and can’t request a day.
       </p>
     </Notice>
   )

@@ -83,7 +83,7 @@ export function OtherCalendar({ calendar, onlyReads }: { calendar: Calendar; onl
             )}
           </p>
         ) : (
-          <p className="small soft">From a file. One of the same name takes its place.</p>
+          <p className="small soft">From a file. Upload one with the same name to replace it.</p>
         )}
         <Doubts calendar={calendar} />
       </div>

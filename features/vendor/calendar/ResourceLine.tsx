@@ -131,8 +131,8 @@ function RemoveDialog({ _id: resourceId, name, onClose }: Open) {
       onConfirm={() => remove({ resourceId })}
       onClose={onClose}
     >
-      It can no longer be booked. What was booked stays in your calendar; if you add it again by its
-      name, it comes back.
+      It can no longer be booked. What was booked stays in your calendar; if you add one with the
+      same name, it comes back.
     </ConfirmDialog>
   )
 }

@@ -38,7 +38,7 @@ export function DocumentNamesCard() {
               ]}
             />
           ) : (
-            <p>Nothing here yet: your documents carry the name of your business alone.</p>
+            <p>Nothing here yet: your documents carry only the name of your business.</p>
           )}
           {!onlyReads && (
             <div>
@@ -77,7 +77,7 @@ function DocumentNamesDialog({ names, onClose }: { names: DocumentNames; onClose
       <Field
         name="taxNumber"
         label="Tax number"
-        hint="As it is written where you are, for example a GSTIN."
+        hint="As it is written in your country, for example a GSTIN."
         autoComplete="off"
         optional
         defaultValue={names.taxNumber}

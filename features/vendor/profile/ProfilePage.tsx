@@ -69,8 +69,8 @@ function Profile({ profile, categories }: ProfileData) {
         {profile.isAsListed && (
           <Notice title="Couples still see the page as it was listed">
             <p>
-              It is marked as being claimed until we have approved your profile. Nothing that you
-              change here is shown before.
+              It is marked as being claimed until we have approved your profile. Nothing you change
+              here is shown until then.
             </p>
           </Notice>
         )}

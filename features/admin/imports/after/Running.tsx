@@ -38,7 +38,7 @@ export function Running({ list }: { list: Import }) {
         <Button busy={isLoading || stopping} onClick={() => void cancel({ importId: list._id })}>
           {stopping ? 'Stopping' : 'Cancel'}
         </Button>
-        <span className="soft small">Cancelling keeps nothing of it.</span>
+        <span className="soft small">If you cancel, nothing of it is kept.</span>
       </div>
     </Card>
   )

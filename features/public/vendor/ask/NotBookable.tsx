@@ -22,10 +22,10 @@ export function NotBookable({
           )}
         </Notice>
       ) : (
-        <Notice title="Calendar unknown">
+        <Notice title="We don’t know their calendar">
           <p>
-            <bdi>{businessName}</bdi> has not opened its calendar yet, so its days can’t be
-            requested.
+            <bdi>{businessName}</bdi> hasn’t opened a calendar here yet, so you can’t request a day.
+            Ask if they’re free.
           </p>
         </Notice>
       )}

@@ -37,7 +37,7 @@ export function DayFields() {
           label="How far ahead"
           optional
           unit="months"
-          hint="Empty for as far as couples may plan, three years."
+          hint="Leave empty for three years, as far as couples can plan."
         />
       </div>
       <div className="pair">

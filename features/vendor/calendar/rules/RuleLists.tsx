@@ -36,7 +36,7 @@ export function RuleLists() {
       />
       <List
         title="Times away"
-        lede="Couples read until when you are away, and nothing else of it."
+        lede="Couples see only until when you’re away."
         add="Add a time away"
         rows={away}
         most={maxAway}

@@ -91,7 +91,7 @@ export function DayOffRow({ index, rows }: Row) {
             label="But not on"
             optional
             placeholder="14 Feb 2027, 21 Feb 2027"
-            hint="Days that you work all the same, with commas between them."
+            hint="Days you work anyway, separated by commas."
           />
         </div>
       </details>

@@ -45,7 +45,7 @@ export function PolicyFields() {
             label="Hours to think it over"
             unit="hours"
             optional
-            hint="For so long after you confirm, everything is refunded."
+            hint="For this long after you confirm, everything is refunded."
           />
           <NumberField
             {...bind('cancellation.retainerPercent')}
@@ -91,7 +91,7 @@ function TierFields() {
         </div>
       ))}
       <p className="small soft">
-        Each line counts for so many days before, or earlier. Later than the last line, nothing is
+        Each line applies that many days before, or earlier. After the last line, nothing is
         refunded.
       </p>
       <AddRow rows={{ fields, append }} most={maxTiers} row={{ daysBefore: '', refundPercent: '' }}>

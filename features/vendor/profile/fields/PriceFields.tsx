@@ -46,7 +46,7 @@ export function PriceFields() {
           label="Deposit"
           unit="%"
           optional
-          hint="Of the total, due when a booking is confirmed. 0 where there is none."
+          hint="Of the total, due when a booking is confirmed. 0 if there is none."
         />
         <NumberField
           {...bind('deposit.restDaysBefore')}
@@ -156,7 +156,7 @@ function OnTop() {
           {...bind('priceMinimum')}
           label="The least you are booked for"
           optional
-          hint="Before tax and service. Smaller totals count as this."
+          hint="Before tax and service. Smaller totals are raised to this."
         />
       </div>
     </>

@@ -46,8 +46,8 @@ export function UserDay({ userDay, businessName, isFree }: Props) {
           <>
             {' '}
             {isBooked
-              ? 'One more is free there on that day, which you can request, too.'
-              : 'One more is free there on that day; you can request it once this is agreed.'}
+              ? 'They have one more free that day, and you can request it, too.'
+              : 'They have one more free that day; you can request it once this is agreed.'}
           </>
         )}
       </p>

@@ -29,7 +29,7 @@ export function OtherHall({
       One booking holds one hall for all of its functions.{' '}
       {alone.length > 0 ? (
         <>
-          To have{' '}
+          Need another hall for{' '}
           {alone.map(({ name, to }, index) => (
             <Fragment key={to}>
               {index > 0 && ' or '}
@@ -37,12 +37,11 @@ export function OtherHall({
                 {name}
               </a>
             </Fragment>
-          ))}{' '}
-          in another hall, remove it here and request it as a booking of its own: its name opens
-          that in a new tab.
+          ))}
+          ? Remove it here and request it separately. Its name opens that request in a new tab.
         </>
       ) : (
-        'For two halls on one day, ask a question instead: the answer is a quote.'
+        'For two halls on one day, ask a question instead: you’ll get a quote.'
       )}
     </p>
   )
