@@ -3,6 +3,7 @@ import { updatePhone } from '#contract/account/users.ts'
 import type { Output } from '#contract/kernel/endpoint.ts'
 import { type Booking, getBooking, getBookings } from '#contract/bookings/bookings.ts'
 import { getQuote } from '#contract/bookings/quotes.ts'
+import { proposeReschedule } from '#contract/bookings/reschedules.ts'
 import { previewPayments, type PaymentsThen } from '#contract/money/payments.ts'
 import { aBooking, quote, version } from '#__tests__/support/examples.ts'
 import { folds, unfold } from '#__tests__/support/folds.ts'
@@ -398,4 +399,33 @@ test('a couple reads the same before it proposes another day', async () => {
   await user.type(dialog.getByLabelText(/^New day/), '2027-02-20{Tab}')
   expect(await dialog.findByRole('link', { name: 'Nila Kitchen' })).toBeVisible()
   expect(dialog.queryByText(/Tara Flowers/)).toBeNull()
+})
+
+test('a day that is taken is replaced by a free one near it with one press', async () => {
+  const nearestDays = ['2027-02-21', '2027-02-28']
+  const taken = 'Nila Hall is not free on Sat 20 Feb 2027. Nearest free: Sun 21 Feb 2027.'
+  const { user, sent, answer } = renderApp('/my-bookings/b1', {
+    as: people.user,
+    replies: [
+      reply(getBooking, booking),
+      reply(getQuote, quote([])),
+      reply(getBookings, listOf(booking)),
+      reply(proposeReschedule, refuse(409, taken, { firstDay: 'Taken.' }, { nearestDays })),
+    ],
+  })
+  await unfold(user, folds.change)
+  await user.click(await screen.findByRole('button', { name: 'Propose a change' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Propose a change' }))
+  await user.type(dialog.getByLabelText(/^New day/), '2027-02-20{Tab}')
+  await user.click(dialog.getByRole('button', { name: 'Propose' }))
+  expect(await dialog.findByText(taken)).toBeVisible()
+  const near = within(dialog.getByRole('group', { name: 'Free days near it' }))
+  await user.click(near.getByRole('button', { name: 'Sun 28 Feb 2027' }))
+  answer(reply(proposeReschedule, booking))
+  await user.click(dialog.getByRole('button', { name: 'Propose' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent(proposeReschedule).map(({ input }) => input.firstDay)).toEqual([
+    '2027-02-20',
+    '2027-02-28',
+  ])
 })

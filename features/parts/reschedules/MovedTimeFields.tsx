@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type RefObject, useState } from 'react'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import { addDays, daysBetween } from '#domain/days.ts'
 import { formatDay } from '#domain/formatDay.ts'
@@ -20,10 +20,12 @@ type Props = {
   time: MovedTime
   /** What the vendor’s own rules say of the new days. */
   off: string | undefined
+  /** Where the one day is typed that all of it moves to. */
+  dayRef: RefObject<HTMLInputElement | null>
 }
 
 /** The new day, with the part of it; of several functions all at once, or each by itself. */
-export function MovedTimeFields({ booking, time, off }: Props) {
+export function MovedTimeFields({ booking, time, off, dayRef }: Props) {
   const locale = useLocale()
   const { times } = booking
   const { day, more, isSeveral, isApart, setApart, rows, setRow, slotsAt } = time
@@ -77,6 +79,7 @@ export function MovedTimeFields({ booking, time, off }: Props) {
           names={['firstDay', 'slot']}
           label={more ? 'New first day' : 'New day'}
           given={begunDay}
+          dayRef={dayRef}
           optional
           hint={[together, off].filter(Boolean).join(' ')}
           onRow={(changed) => {
@@ -99,6 +102,7 @@ function TimeRow({
   optional = false,
   hint,
   given,
+  dayRef,
   onRow,
 }: {
   booking: Booking
@@ -110,6 +114,7 @@ function TimeRow({
   hint: string
   /** The day to begin with. */
   given?: string
+  dayRef?: Props['dayRef']
   onRow: (row: Partial<Row>) => void
 }) {
   const today = useToday()
@@ -128,6 +133,9 @@ function TimeRow({
         name={dayName}
         {...{ label, optional, hint, states, onDay }}
         defaultValue={given}
+        ref={(input) => {
+          if (dayRef) dayRef.current = input
+        }}
         min={today}
         onMonthChange={show}
       />

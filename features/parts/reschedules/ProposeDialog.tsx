@@ -36,6 +36,7 @@ import { HallField } from './HallField.tsx'
 import { InstalmentsThen } from './InstalmentsThen.tsx'
 import { MovedFunctions } from './MovedFunctions.tsx'
 import { MovedTimeFields } from './MovedTimeFields.tsx'
+import { NearestDays } from './NearestDays.tsx'
 import { OthersStay } from './OthersStay.tsx'
 import { PriceThen, sumThen } from './PriceThen.tsx'
 import { presentFor } from './presentText.ts'
@@ -106,7 +107,8 @@ export function ProposeDialog({
     clearDraft(name)
     onClose()
   }
-  const isTaken = failed?.about !== undefined && 'nearestDays' in failed.about
+  const about = failed?.about
+  const nearest = about && 'nearestDays' in about ? about.nearestDays : undefined
   const stays = then ?? sum
   const [typedTotal, setTotal] = useState('')
   const stated = toMinor(useSettled(typedTotal, side === 'vendor'), currency, locale)
@@ -114,6 +116,7 @@ export function ProposeDialog({
   const difference = differenceWords(sum, price, locale)
   const present = presentFor(booking, to)
   const total = useRef<HTMLInputElement | null>(null)
+  const dayRef = useRef<HTMLInputElement | null>(null)
   return (
     <FormDialog
       title={answered ? 'Propose something else' : 'Propose a change'}
@@ -124,7 +127,7 @@ export function ProposeDialog({
       failure={
         isOver && !isLoading
           ? overWords
-          : failed && (isTaken || !Object.keys(failed.fields).length)
+          : failed && (nearest || !Object.keys(failed.fields).length)
             ? failed.message
             : undefined
       }
@@ -138,7 +141,8 @@ export function ProposeDialog({
         accepted. {side === 'user' ? `${other} has` : coupleWith(other, 'has', 'have')} 72 hours to
         answer, or until the first day, old or new, if that comes sooner. A new time is not held.
       </p>
-      <MovedTimeFields {...{ booking, time, off }} />
+      <MovedTimeFields {...{ booking, time, off, dayRef }} />
+      {nearest && !time.isApart && <NearestDays days={nearest} field={dayRef} />}
       {!time.isApart && (
         <NumberField
           name="guests"
