@@ -301,6 +301,46 @@ test('of a cancelled booking that was overpaid all that comes back is offered, n
   expect(within(screen.getByRole('dialog')).getByLabelText(/Amount/)).toHaveValue('135000')
 })
 
+test('what was paid too much is to come back, until its vendor has recorded it as sent', async () => {
+  const [payment] = payments.payments as [Payments['payments'][number]]
+  const overpaid: Payments = {
+    ...payments,
+    state: 'overpaid',
+    paid: 46_000_000,
+    waiting: 0,
+    left: 0,
+    over: 1_000_000,
+    instalments: [],
+    payments: [],
+  }
+  const back = { ...payment, kind: 'refunded' as const, by: 'vendor' as const, amount: 1_000_000 }
+  const { answer, user } = renderApp('/vendor-bookings/b1', {
+    as: people.vendor,
+    replies: [
+      reply(getBooking, booking),
+      reply(getPayments, overpaid),
+      reply(recordPayment, { ...overpaid, payments: [{ ...back, actions: [] }] }),
+    ],
+  })
+  expect(
+    await screen.findByText(
+      '₹10,000 too much was paid: agree on how it comes back, and record it below once it has.',
+    ),
+  ).toBeVisible()
+  await user.click(await screen.findByRole('button', { name: 'Record a refund' }))
+  const dialog = within(screen.getByRole('dialog'))
+  expect(dialog.getByLabelText(/Amount/)).toHaveValue('10000')
+  await user.selectOptions(dialog.getByLabelText('Paid by'), 'UPI')
+  answer(reply(getPayments, { ...overpaid, payments: [{ ...back, actions: [] }] }))
+  await user.click(dialog.getByRole('button', { name: 'Record it' }))
+  expect(
+    await screen.findByText('₹10,000 is recorded as sent back, and is waiting for confirmation.'),
+  ).toBeVisible()
+  // Nothing is left to be sent.
+  await user.click(screen.getByRole('button', { name: 'Record a refund' }))
+  expect(within(screen.getByRole('dialog')).getByLabelText(/Amount/)).toHaveValue('')
+})
+
 test('what could not be loaded can be asked for again', async () => {
   renderApp('/my-bookings/b1', {
     as: people.user,

@@ -5,6 +5,7 @@ import { formatMoney } from '#domain/money.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { useGetPaymentsQuery } from '#store/api/money/payments.ts'
+import { sentBack } from './refundLeft.ts'
 
 /** Both sides know each other, and what was agreed is on record. */
 export const hasPayments = ({ contact, sum }: Pick<Booking, 'contact' | 'sum'>) =>
@@ -41,7 +42,12 @@ function nextText(payments: Payments, locale: string) {
     return part.state === 'late' ? `Late: ${open}, due ${day}.` : `Next: ${open}, due ${day}.`
   }
   if (waiting > 0) return `${money(waiting)} is waiting for confirmation.`
-  if (over > 0) return `${money(over)} too much was paid.`
+  if (over > 0) {
+    const back = sentBack(payments)
+    return over > back
+      ? `${money(over - back)} too much was paid: agree on how it comes back, and record it below once it has.`
+      : `${money(back)} is recorded as sent back, and is waiting for confirmation.`
+  }
   return state === 'paid' ? 'All of it is paid.' : undefined
 }
 
