@@ -29,6 +29,16 @@ export function formatDay(day: string, locale = 'en-IN') {
 export const formatShort = (day: string, locale: string) =>
   formatLocal(day, locale, { day: 'numeric', month: 'short' })
 
+/** When it is due; `atConfirmation` before its booking is confirmed, which gives it a day. */
+export interface Due {
+  due: string | null
+  atConfirmation?: boolean | undefined
+}
+const onceConfirmed = 'due when the booking is confirmed'
+/** `due 30 Nov 2026`, in the reader’s language; empty where nothing is said of it. */
+export const dueText = ({ due, atConfirmation }: Due, locale?: string): string =>
+  due ? `due ${formatDay(due, locale)}` : atConfirmation ? onceConfirmed : ''
+
 /** First and last day in full, a single day once: `Sun 14 Feb 2027 to Tue 16 Feb 2027`. */
 export function formatDays(first: string, last: string, locale = 'en-IN') {
   return first === last

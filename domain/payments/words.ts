@@ -1,5 +1,5 @@
 import { formatLongDay } from '#domain/days.ts'
-import { formatDay } from '#domain/formatDay.ts'
+import { type Due, dueText } from '#domain/formatDay.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { InstalmentState, LedgerState, Part } from './instalments.ts'
 import type { LedgerKind, PaymentKind, PaymentState } from './ledger.ts'
@@ -77,16 +77,6 @@ export function paymentText(
 /** A part by its name, else by its place. */
 export const partLabel = ({ label, place, of }: { label: string; place: number; of: number }) =>
   label || (of > 1 ? `Instalment ${place + 1}` : 'All of it')
-
-/** When it is due; `atConfirmation` before its booking is confirmed, which gives it a day. */
-interface Due {
-  due: string | null
-  atConfirmation?: boolean | undefined
-}
-const onceConfirmed = 'due when the booking is confirmed'
-/** `due 30 Nov 2026`, in the reader’s language; empty where nothing is said of it. */
-export const dueText = ({ due, atConfirmation }: Due, locale?: string): string =>
-  due ? `due ${formatDay(due, locale)}` : atConfirmation ? onceConfirmed : ''
 
 /** `₹1,27,500 (Deposit), due Mon 30 Nov 2026`; the day as far as there is one. */
 export function partText(

@@ -1,8 +1,7 @@
 import { formatStay, timeLines } from '#domain/times.ts'
-import { formatDay, formatDays } from '#domain/formatDay.ts'
+import { dueText, formatDay, formatDays } from '#domain/formatDay.ts'
 import { formatMoney } from '#domain/money.ts'
 import { formatNumber } from '#domain/numbers.ts'
-import { dueText } from '#domain/payments/words.ts'
 import type { QuoteContent, QuoteLine, QuoteTotals, Share } from './quotes.ts'
 import { lineName, lineText, percentText, taxText } from './words.ts'
 

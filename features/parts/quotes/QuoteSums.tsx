@@ -1,5 +1,6 @@
 import type { Instalment, QuoteTotals, Share } from '#domain/quotes/quotes.ts'
-import { dueText, partLabel } from '#domain/payments/words.ts'
+import { dueText } from '#domain/formatDay.ts'
+import { partLabel } from '#domain/payments/words.ts'
 import { sumRows } from '#domain/quotes/sums.ts'
 import { formatMoney } from '#domain/money.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
