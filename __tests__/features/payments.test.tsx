@@ -336,9 +336,23 @@ test('what was paid too much is to come back, until its vendor has recorded it a
   expect(
     await screen.findByText('₹10,000 is recorded as sent back, and is waiting for confirmation.'),
   ).toBeVisible()
-  // Nothing is left to be sent.
-  await user.click(screen.getByRole('button', { name: 'Record a refund' }))
-  expect(within(screen.getByRole('dialog')).getByLabelText(/Amount/)).toHaveValue('')
+})
+
+test('of what was paid too much and came back in part the rest is offered', async () => {
+  const [payment] = payments.payments as [Payments['payments'][number]]
+  const back = { ...payment, kind: 'refunded' as const, by: 'vendor' as const, amount: 400_000 }
+  const { user } = open({
+    actions: ['refunded'],
+    state: 'overpaid',
+    paid: 46_000_000,
+    waiting: 0,
+    left: 0,
+    over: 1_000_000,
+    instalments: [],
+    payments: [{ ...back, actions: [] }],
+  })
+  await user.click(await screen.findByRole('button', { name: 'Record a refund' }))
+  expect(within(screen.getByRole('dialog')).getByLabelText(/Amount/)).toHaveValue('6000')
 })
 
 test('what could not be loaded can be asked for again', async () => {

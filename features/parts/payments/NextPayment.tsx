@@ -5,7 +5,7 @@ import { formatMoney } from '#domain/money.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { useGetPaymentsQuery } from '#store/api/money/payments.ts'
-import { sentBack } from './refundLeft.ts'
+import { refundLeft, sentBack } from './refundLeft.ts'
 
 /** Both sides know each other, and what was agreed is on record. */
 export const hasPayments = ({ contact, sum }: Pick<Booking, 'contact' | 'sum'>) =>
@@ -43,10 +43,10 @@ function nextText(payments: Payments, locale: string) {
   }
   if (waiting > 0) return `${money(waiting)} is waiting for confirmation.`
   if (over > 0) {
-    const back = sentBack(payments)
-    return over > back
-      ? `${money(over - back)} too much was paid: agree on how it comes back, and record it below once it has.`
-      : `${money(back)} is recorded as sent back, and is waiting for confirmation.`
+    const left = refundLeft(payments)
+    return left > 0
+      ? `${money(left)} too much was paid: agree on how it comes back, and record it below once it has.`
+      : `${money(sentBack(payments))} is recorded as sent back, and is waiting for confirmation.`
   }
   return state === 'paid' ? 'All of it is paid.' : undefined
 }

@@ -12,7 +12,7 @@ import { Select } from '#src/ui/forms/Select.tsx'
 import { useRecordPaymentMutation } from '#store/api/money/payments.ts'
 import { sending } from '#store/failure.ts'
 import type { Sides } from './PaymentLine.tsx'
-import { refundLeft, sentBack } from './refundLeft.ts'
+import { refundLeft } from './refundLeft.ts'
 
 type Payment = Argument<typeof recordPayment>
 type Kind = Payment['kind']
@@ -37,11 +37,7 @@ const textsOf = (kind: Kind, isCouple: boolean, other: string) =>
 
 /** What the amount begins with. */
 function suggestedFor(kind: Kind, payments: Payments) {
-  if (kind === 'refunded') {
-    const left =
-      payments.toRefund === null ? payments.over - sentBack(payments) : refundLeft(payments)
-    return left > 0 ? left : undefined
-  }
+  if (kind === 'refunded') return refundLeft(payments) || undefined
   const next = nextOpen(payments)
   return next && next.amount - next.paid - next.waiting
 }
