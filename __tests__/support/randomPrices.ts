@@ -205,7 +205,11 @@ export const theirRows = sql`from vendors v
   join vendor_search s on s.vendor_id = v.id and s.home
   where v.slug like 'held-%' order by substr(v.slug, 6)::int`
 
-export const readRows = (scene: Scene, priced: Priced, pricedDays: PricedDays) =>
+export const readRows = (
+  scene: Scene,
+  priced: Priced & { guests: number | undefined },
+  pricedDays: PricedDays,
+) =>
   scene.db.many<Row>(sql`
     select nullif(${rowTotal(priced)}, ${noPrice})::text as total,
       case when s.rates is not null then ${hasFlag(2, priced)} end as "ofOne",

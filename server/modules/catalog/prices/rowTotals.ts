@@ -6,9 +6,11 @@ export const noPrice = raw(String(2n ** 62n))
 
 /** A day that is asked for, with the place of its bit in `busy`; null where it has none. */
 export type PricedDay = { day: string; bit: number | null }
+/** Or SQL of a number. */
+type Guests = number | Sql | undefined
 /** For whom a row is priced: guests undefined and no day are not known. */
 export type Priced = {
-  guests: number | undefined
+  guests: Guests
   days: readonly PricedDay[]
   /** Nobody has said how many: it is priced for so many, and a hall of any room is free. */
   isUsual?: boolean
@@ -19,7 +21,7 @@ const roomFor = ({ guests, isUsual }: Priced) => (isUsual ? undefined : guests)
 const dayOfYear = (day: string) => daysBetween('2027-12-31', `2028-${day.slice(5)}`)
 
 /** Of one of whom every price always holds: with guests `rowTotal` of domain/prices/counted. */
-const plainTotal = (guests: number | undefined): Sql =>
+const plainTotal = (guests: Guests): Sql =>
   guests === undefined
     ? sql`case when s.each = 0 then s.flat else s.cap end`
     : sql`case
@@ -40,7 +42,7 @@ type YearDay = { year: Sql; weekday: Sql; gone: Sql }
  * The place, from 0 on, of the class of a day and the range of these guests; see vendor_rates.
  * @param of the row that has `rate_days`, `rate_weeks` and `rate_guests`: `s` of the search, `c` of a card
  */
-export function cellAt(of: 's' | 'c', guests: number | undefined, day?: YearDay): Sql {
+export function cellAt(of: 's' | 'c', guests: Guests, day?: YearDay): Sql {
   const row = raw(of)
   const range =
     guests === undefined ? literal(0) : sql`(width_bucket(${guests}::int, ${row}.rate_guests) + 1)`
@@ -52,10 +54,10 @@ export function cellAt(of: 's' | 'c', guests: number | undefined, day?: YearDay)
 }
 
 /** The last place before the four numbers of a cell in `s.rates`. */
-const quadAt = (guests: number | undefined, day?: YearDay) => sql`4 * ${cellAt('s', guests, day)}`
+const quadAt = (guests: Guests, day?: YearDay) => sql`4 * ${cellAt('s', guests, day)}`
 
 /** One number of a row's rates as they are for these, of the quad that begins after `at`. */
-function quadTotal(at: Sql, guests: number | undefined): Sql {
+function quadTotal(at: Sql, guests: Guests): Sql {
   const perGuest =
     guests === undefined
       ? sql`s.rates[r.at + 3]`
@@ -79,10 +81,10 @@ const unnested = (days: readonly PricedDay[]): Sql =>
     ${days.map(({ bit }) => bit)}::int[], ${days.map(({ day }) => day)}::date[]
   ) d(year, weekday, bit, day)`
 /** What of a row `s` is not free for the guests, as the bits of its days. */
-export const busyFor = (guests: number | undefined): Sql =>
+export const busyFor = (guests: Guests): Sql =>
   guests === undefined ? sql`s.busy` : sql`busy_for(s.busy, s.rooms, s.room_busy, ${guests}::int)`
 /** Whether a row is free on such a day; the calendar says it of days without a bit. */
-const isFreeThen = (guests: number | undefined) => sql`case
+const isFreeThen = (guests: Guests) => sql`case
   when d.bit is null then vendor_day(s.vendor_id, d.day, ${guests ?? null}::int) = 'free'
   else get_bit(${busyFor(guests)}, d.bit) = 0
 end`
@@ -90,13 +92,13 @@ end`
 /** What a set of parts that are gone adds to the place of a day's class: there is one of all days for each. */
 const setsOf = (of: 's' | 'c', gone: Sql) => sql`${gone} * 7 * cardinality(${raw(of)}.rate_days)`
 /** The byte of a day in `rate_parts` of a row, for the guests. */
-const byteAt = (bit: Sql, guests: number | undefined): Sql =>
+const byteAt = (bit: Sql, guests: Guests): Sql =>
   sql`get_byte(
     s.rate_parts, ${bit}${guests === undefined ? nothing : sql` + search_bits() * room_class(s.rooms, ${guests}::int)`}
   )`
-const partsThen = (day: Sql, guests: number | undefined): Sql =>
+const partsThen = (day: Sql, guests: Guests): Sql =>
   sql`parts_on(s.rate_parts, s.vendor_id, ${day}, s.rooms, ${guests ?? null}::int)`
-const ofEach = (guests: number | undefined): YearDay => ({
+const ofEach = (guests: Guests): YearDay => ({
   year: sql`d.year`,
   weekday: sql`d.weekday`,
   gone: sql`case
@@ -112,7 +114,7 @@ const ofEach = (guests: number | undefined): YearDay => ({
 })
 
 /** A day of a row `s` as `cellAt` takes it. */
-const placed = ({ day, bit }: PricedDay, guests: number | undefined): YearDay => ({
+const placed = ({ day, bit }: PricedDay, guests: Guests): YearDay => ({
   year: sql`${dayOfYear(day)}::int`,
   weekday: sql`${weekday(day)}::int`,
   gone: sql`case
@@ -124,20 +126,17 @@ const placed = ({ day, bit }: PricedDay, guests: number | undefined): YearDay =>
   end`,
 })
 
-/** A day, SQL of a date, of a card `c`: the parts that are gone stand in its rows of the search. */
-export const ofCard = (day: Sql, guests: number | undefined): YearDay => ({
-  year: sql`day_of_year(to_char(${day}, 'MM-DD'))`,
-  weekday: sql`extract(isodow from ${day})::int`,
+/** A day, or SQL of a date, of a card `c`: the parts that are gone stand in its rows of the search. */
+export const ofCard = (day: string | Sql, guests: Guests): YearDay => ({
+  ...(typeof day === 'string'
+    ? { year: sql`${dayOfYear(day)}::int`, weekday: sql`${weekday(day)}::int` }
+    : {
+        year: sql`day_of_year(to_char(${day}, 'MM-DD'))`,
+        weekday: sql`extract(isodow from ${day})::int`,
+      }),
   gone: sql`case
     when cardinality(c.rate_weeks) = 7 * cardinality(c.rate_days) then 0
-    else ${setsOf(
-      'c',
-      sql`(
-      select parts_on(h.rate_parts, h.vendor_id, ${day}, h.rooms, ${guests ?? null}::int)
-      from vendor_search h
-      where h.vendor_id = c.vendor_id and h.home and h.rank >= 0
-    )`,
-    )}
+    else ${setsOf('c', sql`parts_of_card(c.vendor_id, ${day}::date, ${guests ?? null}::int)`)}
   end`,
 })
 

@@ -34,8 +34,8 @@ export function stateOnDay(day: string, guests: number | undefined): OnDay {
 /** Whether a card `c` can be booked at once: the way to a place that is not its own has to be stated. */
 function isInstant(to: To | undefined): Sql {
   if (!to) return sql`c.instant`
-  const { away, km } = wayTo(to)
-  return sql`(c.instant and (not ${away} or ${costOf(km)} is not null))`
+  const { away, cost } = wayTo(to)
+  return sql`(c.instant and (not ${away} or ${cost} is not null))`
 }
 
 /** What the way of so many km costs by a card `c`; null where that is not stated. */
@@ -46,8 +46,8 @@ const costOf = (km: Sql) => sql`travel_of(
 /** That a card `c` is of somebody who comes there from elsewhere, and for how much. */
 function awayText(to: To | undefined): Sql {
   if (!to) return sql`''`
-  const { away, km } = wayTo(to)
-  return sql`case when ${away} then ',"away":{"cost":' || coalesce(${costOf(km)}::text, 'null') || '}' else '' end`
+  const { away, cost } = wayTo(to)
+  return sql`case when ${away} then ',"away":{"cost":' || coalesce(${cost}::text, 'null') || '}' else '' end`
 }
 
 /** Of days on which a card `c` is free in part alone, its free parts; nothing where parts of a day are not sold. */
@@ -74,8 +74,10 @@ export const moreOnDay = ({ day, isFree }: OnDay, guests: number | undefined): S
       )`
 }
 
-/** A town of the gazetteer, or the number of a city for each card. */
-export type To = Town | Sql
+/** Whether a card `c` is of somebody who comes to a place from elsewhere, how far, and for how much. */
+type Way = { away: Sql; km: Sql; cost: Sql }
+/** A town of the gazetteer, or the number of a city for each card; or the way there, where it is worked out already. */
+export type To = Town | Sql | Way
 
 /** The same for those who were not looked for there: who does not come is asked at home. */
 export function comingTo(where: Where | undefined): To | undefined {
@@ -91,21 +93,45 @@ export function comingTo(where: Where | undefined): To | undefined {
   return sql`coalesce(${city}, c.home_city)`
 }
 
-/** Whether a card `c` is of somebody who comes to a place from elsewhere, and how far. */
-const wayTo = (to: To): { away: Sql; km: Sql } =>
-  'kind' in to
-    ? {
-        away: sql`exists (
-          select
-          from vendor_search h
-          where h.vendor_id = c.vendor_id
-            and h.city = c.home_city
-            and h.travel_km > 0
-            and h.travel_km >= ${kmTo(to, sql`c.home_city`)}
-        )`,
-        km: kilometres(to, sql`c.home_city`),
-      }
-    : { away: sql`c.home_city <> ${to}`, km: sql`city_km(c.home_city, ${to})` }
+function wayTo(to: To): Way {
+  if ('away' in to) return to
+  const isTown = 'kind' in to
+  const away = isTown
+    ? sql`exists (
+        select
+        from vendor_search h
+        where h.vendor_id = c.vendor_id
+          and h.city = c.home_city
+          and h.travel_km > 0
+          and h.travel_km >= ${kmTo(to, sql`c.home_city`)}
+      )`
+    : sql`c.home_city <> ${to}`
+  const km = isTown ? kilometres(to, sql`c.home_city`) : sql`city_km(c.home_city, ${to})`
+  return { away, km, cost: costOf(km) }
+}
+
+/** The way to a place, looked up once for each card `c` beside which it stands in `from`. */
+export function joinedWay(to: Town | Sql): { join: Sql; way: Way } {
+  const { away } = wayTo(to)
+  const km =
+    'kind' in to
+      ? kilometres(to, sql`c.home_city`)
+      : // `city_km` in place: as a function of its own it is got ready for each card.
+        sql`(
+          select km_between(x.latitude, x.longitude, y.latitude, y.longitude)
+          from cities x, cities y
+          where x.number = c.home_city and y.number = ${to}
+        )`
+  return {
+    join: sql`
+      cross join lateral (
+        select l.away, l.km, case when l.away then ${costOf(sql`l.km`)} end as cost
+        from (select ${away} as away, case when ${away} then ${km} end as km offset 0) l
+        offset 0
+      ) way`,
+    way: { away: sql`way.away`, km: sql`way.km`, cost: sql`way.cost` },
+  }
+}
 
 /** A total with all that is stated of it; of a plain price at home it is less work. */
 export function estimateText(guests: number | undefined, to?: To): Sql {
@@ -128,11 +154,7 @@ export type PricedDays = string | Sql | undefined
  */
 function soldCell(guests: number | undefined, days: PricedDays): Sql {
   if (days === undefined || typeof days === 'string') {
-    const at = cellAt(
-      'c',
-      guests,
-      days === undefined ? undefined : ofCard(sql`${days}::date`, guests),
-    )
+    const at = cellAt('c', guests, days === undefined ? undefined : ofCard(days, guests))
     return sql`(select ${at} + 1 as at, null::date as day offset 0) r`
   }
   const count = literal(guests ?? usualGuests)

@@ -1,4 +1,4 @@
-import { join, literal, nothing, type Sql, sql } from '#server/db/db.ts'
+import { literal, nothing, type Sql, sql } from '#server/db/db.ts'
 import { isInstant, pricedFor, type SearchCriteria, totalOf, toTown } from './criteria.ts'
 import { noPrice, pricedRow } from '#server/modules/catalog/prices/rowTotals.ts'
 import { layouts, packed } from './facetLayout.ts'
@@ -50,11 +50,14 @@ function budgetReach(criteria: SearchCriteria, isPlain: Sql): Sql {
   const { budget } = criteria.filters
   if (budget === undefined) return literal(0)
   const { days } = pricedFor(criteria)
-  const within = guestSteps.map(
-    (guests, index) =>
-      sql`case when ${totalOf(criteria, { guests, days })} <= ${budget}::bigint then ${literal(2 ** index)} else 0 end`,
-  )
-  return sql`case when ${isPlain} then 0 else ${join(within, ' | ')} | ${literal(reachFlag)} end`
+  const total = totalOf(criteria, { guests: sql`g.guests`, days })
+  return sql`case
+    when ${isPlain} then 0
+    else ${literal(reachFlag)} | (
+      select coalesce(sum(1 << g.place::int - 1) filter (where ${total} <= ${budget}::bigint), 0)::int
+      from unnest(${guestSteps}::int[]) with ordinality g(guests, place)
+    )
+  end`
 }
 
 /** A record for each sampled row, one after the other. */

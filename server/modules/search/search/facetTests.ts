@@ -18,8 +18,8 @@ export const fit = (tests: Test[]): Sql =>
     ? sql`count(*) filter (where ${join(
         tests.map(({ holds }) => holds),
         ' and ',
-      )})`
-    : sql`count(*)`
+      )})::int`
+    : sql`count(*)::int`
 
 /** The tests of the records, in the order of their bits: the day first, asked as a filter or not. */
 export function recordTests(criteria: SearchCriteria, category: Sql | undefined): Test[] {

@@ -20,13 +20,12 @@ const ofOne = raw(String(2n ** 60n))
 const countedOnce = priceUnits.filter(isCountedOnce)
 const theirNumbers = countedOnce.map((unit) => priceUnits.indexOf(unit) + 1)
 
-/** A row's price is for a piece or an hour, and no package says what a whole costs: nobody knows the total. */
-const isOfOne = sql`s.unit = any (${theirNumbers}::int[])
-  and not exists (
-    select
-    from packages p
-    where p.vendor_id = s.vendor_id and p.unit <> all (${countedOnce}::text[])
-  )`
+/** No package says what a whole costs: where the price is for a piece or an hour, nobody knows the total. */
+const isOfOne = sql`not exists (
+  select
+  from packages p
+  where p.vendor_id = s.vendor_id and p.unit <> all (${countedOnce}::text[])
+)`
 
 /**
  * What a page is ordered by, highest first. What one piece or one hour costs comes after every total, prices of
@@ -53,7 +52,8 @@ export function sortKey(sort: SortKey, criteria: SearchCriteria, named: boolean)
       ${rowTotal(priced)}${toTown(where)}
         + case when s.currency = ${currency} then 0 else ${foreign} end
         + case
-          when case when s.rates is null then ${isOfOne} else ${hasFlag(isOfOneFlag, priced)} end
+          when s.unit = any (${theirNumbers}::int[])
+            and case when s.rates is null then ${isOfOne} else ${hasFlag(isOfOneFlag, priced)} end
             then ${ofOne}
           else 0
         end

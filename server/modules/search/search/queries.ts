@@ -3,15 +3,16 @@ import {
   estimateOn,
   moreOnDay,
   type OnDay,
+  joinedWay,
   type PricedDays,
   stateOnDay,
-  type To,
 } from './cards.ts'
 import { busyFor } from '#server/modules/catalog/prices/rowTotals.ts'
 import { type SearchCriteria, fits, freeFirst, isInstant } from './criteria.ts'
 import type { Position } from './cursor.ts'
 import { dayCriteria, bitOf } from './days.ts'
 import { freeBonus, sortKey } from './order.ts'
+import type { Town } from '#server/modules/search/places/where.ts'
 import { withRegion } from '#server/modules/search/places/reach.ts'
 import { type Place, placeOf, rowsOf } from './place.ts'
 import type { SortKey } from '#contract/search/search.ts'
@@ -49,7 +50,7 @@ function firstRows(
     from vendor_search s
     where ${fits(criteria, place)}${also}
       ${after ? sql` and (${key}, s.vendor_id) < (${after.key}::bigint, ${after.id}::uuid)` : nothing}
-    order by ${key} desc, s.vendor_id desc limit ${literal(count)}`
+    order by ${sort === 'price' ? sql`key` : key} desc, s.vendor_id desc limit ${literal(count)}`
   return place.cities === null
     ? rows
     : sql`
@@ -184,7 +185,7 @@ function pricedDays({ filters, today }: SearchCriteria): PricedDays {
 }
 
 /** The way is counted to the city of the row that was found, as in the row itself. */
-const cameTo = ({ where }: SearchCriteria): To | undefined =>
+const cameTo = ({ where }: SearchCriteria): Town | Sql | undefined =>
   where?.kind === 'town' ? where : where && raw('p.city')
 
 /** Cards as JSON text, one after the other; where the next page goes on (null on the last); how many fit in all. */
@@ -209,6 +210,8 @@ export function pageStatement(
   const { rows, total } = matching(criteria, sort, after, limit + 1)
   const days = dayCriteria(criteria.filters, criteria.today)
   const state = stateOf(criteria)
+  const to = cameTo(criteria)
+  const from = to && joinedWay(to)
   const card = cardText({
     guests,
     weddingId: null,
@@ -220,7 +223,7 @@ export function pageStatement(
     }),
     pricedDays: pricedDays(criteria),
     from: within ? criteria.where : undefined,
-    to: cameTo(criteria),
+    to: from?.way,
     ...(criteria.where?.kind === 'town' && { instant: sql`p.instant` }),
   })
   return sql`
@@ -234,7 +237,7 @@ export function pageStatement(
       end as next,
       ${total} as total
     from (select *, row_number() over (order by key desc, vendor_id desc) as place from page) p
-    join vendor_cards c using (vendor_id)`
+    join vendor_cards c using (vendor_id)${from?.join ?? nothing}`
 }
 
 const maxPins = 300

@@ -65,4 +65,4 @@ const nowhere = { cities: raw(`'{}'::int[]`), rows: raw('true') }
 
 /** Something aggregated over the rows of each place, as rows `n` with `looked`, the number of rows. */
 export const perPlace = ({ pairs, rows }: Sample, columns: Sql, group: Sql): Sql =>
-  sql`${pairs} cross join lateral (select count(*) as looked, ${columns} from ${rows} ${group}) n`
+  sql`${pairs} cross join lateral (select count(*)::int as looked, ${columns} from ${rows} ${group}) n`
