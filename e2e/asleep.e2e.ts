@@ -11,6 +11,7 @@ import {
   quiet,
   scriptOf,
   settle,
+  until,
   untilAwake,
   withoutWorker,
 } from './browser.ts'
@@ -98,6 +99,27 @@ test('what is typed into a form that sleeps is not lost', async () => {
   await page.waitForFunction(
     () => document.querySelector<HTMLTextAreaElement>('[name=message]')?.value !== '',
   )
+  assert.deepEqual(errors, [])
+  await context.close()
+})
+
+test('guests typed and a package chosen before any script has come are the page’s', async () => {
+  const path = await houseAddress()
+  await untilDrawn(path)
+  const { context, page, errors } = await openPerson(browser, { viewport: phone, ...withoutWorker })
+  const letGo = await hold(page, /\.js$/)
+  await page.goto(path, { waitUntil: 'commit' })
+  const pack = page.getByRole('combobox', { name: /^Package/ })
+  const chosen = await pack.locator('option:not([disabled])').nth(1).getAttribute('value')
+  await pack.selectOption(chosen)
+  await page.getByRole('textbox', { name: 'Guests' }).fill('217')
+  await letGo()
+  await page.waitForURL(
+    ({ searchParams }) =>
+      searchParams.get('guests') === '217' && searchParams.get('package') === chosen,
+  )
+  await until(async () => (await pack.inputValue()) === chosen, 'the package is not the page’s')
+  assert.equal(await page.getByRole('textbox', { name: 'Guests' }).inputValue(), '217')
   assert.deepEqual(errors, [])
   await context.close()
 })

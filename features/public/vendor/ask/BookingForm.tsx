@@ -7,6 +7,7 @@ import { Choices } from './Choices.tsx'
 import { bookingForm } from './form/fillForm.ts'
 import { MoreFields } from './form/MoreFields.tsx'
 import { useCoupleOnly } from './form/useCoupleOnly.ts'
+import { useTypedEarly } from './form/useTypedEarly.ts'
 import { wishOf } from './form/wish.ts'
 import { Functions } from './functions/laterFunctions.tsx'
 import { HallSelect } from './HallSelect.tsx'
@@ -41,6 +42,7 @@ export function BookingForm({ asked: { city: town }, ...props }: Props) {
   const { stay, slot, slotName, hall } = time
   const { errors, failure } = offer.refusal
   const typeGuests = useTypedGuests(props)
+  useTypedEarly(name)
   const submit = (values: Record<string, FormDataEntryValue>) => {
     if (offer.sender === 'visitor') return signIn()
     const sum = offer.kind === 'at_once' ? offer.sum : null

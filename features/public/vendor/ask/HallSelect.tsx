@@ -41,15 +41,10 @@ export function HallSelect({
     stay && halls.length > 0 ? { vendorId, ...stay, ...(slot && { slot }) } : skipToken,
   )
   const locale = useLocale()
-  const { key, typed, note } = useFieldKey(hall)
+  const { key, note } = useFieldKey(hall)
   const choose = (id: string) => {
     note(id)
     onHall(id)
-  }
-  // What was chosen before the page was awake.
-  const hear = (around: HTMLDivElement | null) => {
-    const early = around?.querySelector('select')?.value
-    if (early && early !== typed) choose(early)
   }
   if (halls.length === 0) return null
   const shown = halls
@@ -60,23 +55,21 @@ export function HallSelect({
     .filter((each) => each._id === hall || (each.state !== 'taken' && !isTooSmall(each, guests)))
   return (
     <>
-      <div ref={hear}>
-        <Select
-          key={key}
-          name="resourceId"
-          label="Hall"
-          optional
-          placeholder="Any that is free"
-          defaultValue={hall}
-          hint="A day is shown as free while any hall with room for your guests is free."
-          onChange={({ target: { value } }) => choose(value)}
-          options={shown.map((each) => {
-            const { _id, name, parts } = each
-            const label = parts.length ? `${name} (${listWords(parts)})` : name
-            return { value: _id, label: hallLabel(label, each, guests, locale) }
-          })}
-        />
-      </div>
+      <Select
+        key={key}
+        name="resourceId"
+        label="Hall"
+        optional
+        placeholder="Any that is free"
+        defaultValue={hall}
+        hint="A day is shown as free while any hall with room for your guests is free."
+        onChange={({ target: { value } }) => choose(value)}
+        options={shown.map((each) => {
+          const { _id, name, parts } = each
+          const label = parts.length ? `${name} (${listWords(parts)})` : name
+          return { value: _id, label: hallLabel(label, each, guests, locale) }
+        })}
+      />
       {times && <OtherHall {...{ vendor, times }} />}
     </>
   )

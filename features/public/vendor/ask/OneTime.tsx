@@ -42,11 +42,6 @@ export function OneTime({ vendor, town, ourDay, onGuests, offer, time, calendar,
   // Several parts of a day together are the whole of it.
   const words = unsold.length === 1 && unsoldWords(vendor, unsold)
   const note = words && <p className="small">{words}</p>
-  // What was chosen before the page was awake.
-  const hearSlot = (around: HTMLDivElement | null) => {
-    const early = around?.querySelector('select')?.value
-    if (early && early !== partKey.typed) choosePart(early)
-  }
   return (
     <>
       <div className="stack gap-2">
@@ -69,7 +64,7 @@ export function OneTime({ vendor, town, ourDay, onGuests, offer, time, calendar,
         />
       </div>
       {slots.length > 0 && (
-        <div ref={hearSlot} className="stack gap-2">
+        <div className="stack gap-2">
           <SlotSelect
             key={partKey.key}
             name="slot"

@@ -24,6 +24,8 @@ export function useEnquiryParams(fill: boolean, timeZone?: string, home?: string
     latest.current = params
   })
   const [typed, setTyped] = useState<OurDay>()
+  // At once, while the page may take its time to be drawn for it.
+  const typing = useRef<OurDay>(undefined)
   const change = (part: OurDay, choose: (choice: Choice) => Partial<Choice>) => {
     const choice = readChoice(latest.current)
     const chosen = choose(choice)
@@ -37,6 +39,7 @@ export function useEnquiryParams(fill: boolean, timeZone?: string, home?: string
     setParams(latest.current, { replace: true, preventScrollReset: true })
   }
   const replaceAll: SetParams = (...address) => {
+    typing.current = undefined
     setTyped(undefined)
     setParams(...address)
   }
@@ -52,7 +55,13 @@ export function useEnquiryParams(fill: boolean, timeZone?: string, home?: string
     asked: readOurDay(params, earliest),
     /** The same with what is being typed. */
     ourDay: { ...inAddress, ...typed },
-    type: (part: OurDay) => startTransition(() => setTyped(part)),
+    type: (part: OurDay) => {
+      typing.current = part
+      startTransition(() => setTyped(part))
+    },
+    /** Nothing else has been typed since, and the page is for nobody else. */
+    isTyped: ({ guests }: OurDay) =>
+      typing.current !== undefined && typing.current.guests === guests,
     ask: (part: OurDay) => change(part, () => ({})),
     params,
     setParams: replaceAll,

@@ -4,13 +4,13 @@ import { useSettled } from './useSettled.ts'
 
 /** Takes a number of guests as it is typed: the prices follow at once, the address when nothing more comes. */
 export function useTypedGuests({
-  ourDay,
+  isTyped,
   type,
   ask,
-}: Pick<EnquiryParams, 'ourDay' | 'type' | 'ask'>) {
+}: Pick<EnquiryParams, 'isTyped' | 'type' | 'ask'>) {
   const settle = useSettled((text: string) => {
     // The page may be for others by now.
-    if (fairGuests(text) === ourDay.guests) ask({ guests: guestsOf(text) })
+    if (isTyped({ guests: fairGuests(text) })) ask({ guests: guestsOf(text) })
   })
   return (text: string) => {
     type({ guests: fairGuests(text) })

@@ -9,8 +9,6 @@ export function useFieldKey(value: string) {
   if (seen !== value) set({ seen: value, typed: value, key: typed === value ? key : key + 1 })
   return {
     key,
-    /** What stands there, as far as it was typed since. */
-    typed,
     /** What the address is going to have, since it was typed. */
     note: (text: string) => set((now) => ({ ...now, typed: text })),
   }

@@ -3,26 +3,19 @@ import { useFieldKey } from '#features/public/vendor/ask/form/useFieldKey.ts'
 
 /** Several functions in place of one day. It is as it was pressed at once; the address follows. */
 export function Several({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) {
-  const { key, typed, note } = useFieldKey(String(isOn))
+  const { key, note } = useFieldKey(String(isOn))
   const change = (checked: boolean) => {
     note(String(checked))
     onChange(checked)
   }
-  // What was pressed before the page was awake.
-  const hear = (around: HTMLDivElement | null) => {
-    const box = around?.querySelector('input')
-    if (box && String(box.checked) !== typed) change(box.checked)
-  }
   return (
-    <div ref={hear}>
-      <Checkbox
-        key={key}
-        name="together"
-        label="Several functions"
-        hint="Each with its own day, time of day and guests."
-        defaultChecked={isOn}
-        onChange={({ target: { checked } }) => change(checked)}
-      />
-    </div>
+    <Checkbox
+      key={key}
+      name="together"
+      label="Several functions"
+      hint="Each with its own day, time of day and guests."
+      defaultChecked={isOn}
+      onChange={({ target: { checked } }) => change(checked)}
+    />
   )
 }
