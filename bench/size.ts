@@ -246,6 +246,9 @@ const dashboards = (role: 'user' | 'vendor' | 'admin'): Questions[] =>
       ),
     },
     { label: 'badges', by, paths: Array.from({ length: 9 }, () => '/api/waiting') },
+    ...(role === 'admin'
+      ? []
+      : [{ label: 'steps', by, paths: Array.from({ length: 9 }, () => '/api/bookings/steps') }]),
   ])
 const lists = (): Questions[] => [
   ...(['user', 'vendor', 'admin'] as const).flatMap(dashboards),
