@@ -25,8 +25,7 @@ const wordsFor = (side: 'user' | 'vendor', change: Partial<BookingEvent> = {}) =
   })
 
 const wanted =
-  'You wanted Sat 13 Feb 2027 to Sun 14 Feb 2027. ' +
-  'See who is free then, and ask them all at once. [Find another]'
+  'You wanted Sat 13 Feb 2027 to Sun 14 Feb 2027. See who else is free then. [Find another]'
 
 test('a request names what it comes to, and says so where that is not known', () => {
   const total = {
@@ -56,9 +55,9 @@ test('a request names what it comes to, and says so where that is not known', ()
 })
 
 test('who is to be found for what was cancelled, by function, until somebody is asked', () => {
-  const read = (toFind: Partial<ToFind>) => {
+  const read = (toFind: Partial<ToFind>, times: BookingEvent['times'] = null) => {
     const find = { category: 'Venues', functions: ['Sangeet'], free: 3, isAsked: false, ...toFind }
-    const cancelled = { ...event, kind: 'cancelled' as const, toFind: find }
+    const cancelled = { ...event, kind: 'cancelled' as const, toFind: find, times }
     const step = bookingStep(cancelled, 'user', { locale: 'en-IN', toBooking })
     return `${step?.tone}: ${step?.label}. ${step?.detail}`
   }
@@ -68,8 +67,22 @@ test('who is to be found for what was cancelled, by function, until somebody is 
   expect(read({ free: 1, functions: ['Haldi', 'Sangeet'] })).toBe(
     `brick: Find venues for the Haldi and the Sangeet: one is free. ${search}`,
   )
+  // Where nobody is, or nobody has looked, nobody can be asked.
   expect(read({ free: 0, functions: [], category: 'DJs' })).toBe(
-    `brick: Find DJs for Sat 13 Feb 2027 to Sun 14 Feb 2027. ${search}`,
+    `brick: Find DJs for Sat 13 Feb 2027 to Sun 14 Feb 2027. ${had}` +
+      'Nobody is free then within ₹1,15,050: look beyond that.',
+  )
+  expect(read({ free: null })).toBe(
+    `brick: Find venues for the Sangeet. ${had}See who else is free then.`,
+  )
+  const whole = { slot: null, guests: 80 }
+  const times = [
+    { ...whole, name: 'Mehendi', day: '2027-02-13' },
+    { ...whole, name: 'Sangeet', day: '2027-02-14' },
+  ]
+  expect(read({ free: 0, functions: ['Mehendi', 'Sangeet'] }, times)).toBe(
+    `brick: Find venues for the Mehendi and the Sangeet. ${had}` +
+      'Nobody is free for all of it within ₹1,15,050: look for each.',
   )
   expect(read({ isAsked: true, free: null })).toBe(
     `calm: Find venues for the Sangeet. ${had}You have asked others; nobody is booked yet.`,
@@ -79,10 +92,10 @@ test('who is to be found for what was cancelled, by function, until somebody is 
 test('what waits in a booking, as its couple reads it', () => {
   expect(wordsFor('user')).toEqual([
     'cancelled, brick: Nila Hall cancelled. You had booked Sat 13 Feb 2027 to Sun 14 Feb 2027, ₹1,15,050. ' +
-      'See who is free then, and ask them all at once. [Find another]',
+      'See who else is free then. [Find another]',
     'cancelled_by_us, brick: Your booking with Nila Hall was cancelled by us. ' +
       'You had booked Sat 13 Feb 2027 to Sun 14 Feb 2027, ₹1,15,050. ' +
-      'See who is free then, and ask them all at once. [Find another]',
+      'See who else is free then. [Find another]',
     'declined, calm: Nila Hall can’t take your day. ' + wanted,
     'withdrawn, calm: Nila Hall withdrew the quote. ' + wanted,
     'expired, calm: Nila Hall didn’t answer in time. ' + wanted,

@@ -82,10 +82,9 @@ test('a card says what all functions come to, and so does the package where that
       'In the same category, in Chandigarh or coming there. Those with a price on request come last.',
     ),
   ).toBeVisible()
-  expect(screen.getByRole('link', { name: /^See who else is free/ })).toHaveAttribute(
-    'href',
-    expect.stringMatching(/city=chandigarh&date=\S+&guests=80&/),
-  )
+  expect(
+    screen.getByRole('link', { name: 'See who else is free for the Sangeet' }),
+  ).toHaveAttribute('href', expect.stringMatching(/city=chandigarh&date=\S+&guests=80&/))
   expect(screen.getByText(/^Sangeet: .+, 80 guests, Chandigarh/)).toBeVisible()
   expect(one).toHaveTextContent('₹60,000 for 2 functions, tax included')
   const two = screen.getByRole('link', { name: 'Two' }).closest('article')
@@ -173,4 +172,47 @@ test('for an evening or several functions it says so, whose hours they are, and 
   await user.click(screen.getByRole('button', { name: 'Ask, and hold the time' }))
   // Nobody was free any more: there is no request to look at.
   await waitFor(() => expect(where()).toBe('/my-bookings?tab=enquiries'))
+})
+
+test('where nobody could take all of it, it says so within what, and where each is looked for', async () => {
+  const times = [
+    { name: 'Mehendi', day: '2027-02-14', slot: null, guests: 80, town: 'Udaipur' },
+    { name: 'Sangeet', day: '2027-02-15', slot: null, guests: 300, town: 'Jodhpur' },
+  ]
+  const sum = { amount: 48_214_800, currency: 'INR', tax: null, service: null }
+  const shown = (booking: Partial<Booking>) =>
+    renderApp('/my-bookings/b1', {
+      as: people.user,
+      replies: [
+        reply(getBooking, { ...lost, sum, ...booking }),
+        reply(getRescue, { ...others(), place: { slug: 'udaipur', name: 'Udaipur' } }),
+      ],
+    })
+  const { unmount } = shown({ firstDay: '2027-02-14', lastDay: '2027-02-15', times })
+  expect(
+    await screen.findByText(
+      'Nobody else in the same category, in Udaipur or coming there, is free for all 2 functions, ' +
+        'Sun 14 Feb 2027 to Mon 15 Feb 2027, with an offer within ₹4,82,148. ' +
+        'See who is free for each of them by itself.',
+    ),
+  ).toBeVisible()
+  const links = screen.getAllByRole('link', { name: /^See who else is free/ })
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    [
+      'See who else is free for the Mehendi',
+      '/vendors?category=venues&city=udaipur&date=2027-02-14&guests=80&free=true',
+    ],
+    [
+      'See who else is free for the Sangeet',
+      '/vendors?category=venues&city=Jodhpur&date=2027-02-15&guests=300&free=true',
+    ],
+  ])
+  expect(screen.queryByRole('button', { name: /^Ask/ })).toBeNull()
+  unmount()
+  shown({})
+  expect(
+    await screen.findByText(
+      /, with an offer within ₹4,82,148\. The search shows who is free at any/,
+    ),
+  ).toBeVisible()
 })

@@ -77,11 +77,20 @@ const over = ({ days, lastDay }: EventInWords) =>
   `It was ${days}. If neither of you says anything, it counts as having taken place from ` +
   `${formatLongDay(addDays(lastDay, completeAfterDays))}.`
 
-const findAnother = 'See who is free then, and ask them all at once.'
+const seeOthers = 'See who else is free then.'
+/** All at once is promised only where there is somebody. */
+function findAnother({ free }: ToFind, { times, price }: EventInWords): string {
+  if (free === null) return seeOthers
+  if (free > 0) return 'See who is free then, and ask them all at once.'
+  const within = price && ` within ${price.slice(2)}`
+  return times && times.length > 1
+    ? `Nobody is free for all of it${within}: look for each.`
+    : `Nobody is free then${within}: look beyond that.`
+}
 /** Nothing was agreed: it is to be known, and the rest is as it was. */
 const lost = (label: string, { days }: EventInWords): Words => ({
   label,
-  detail: `You wanted ${days}. ${findAnother}`,
+  detail: `You wanted ${days}. ${seeOthers}`,
   tone: 'calm',
   action: 'Find another',
 })
@@ -94,11 +103,14 @@ function findWords({ category, functions, free }: ToFind, days: string): string 
   const many = free ? `: ${free === 1 ? 'one is' : `${free} are`} free` : ''
   return `Find ${what} for ${of}${many}`
 }
-function cancelled(label: string, { days, price, toFind }: EventInWords): Words {
+function cancelled(label: string, event: EventInWords): Words {
+  const { days, price, toFind } = event
   const had = `You had booked ${days}${price}.`
   if (!toFind)
-    return { label, detail: `${had} ${findAnother}`, tone: 'brick', action: 'Find another' }
-  const next = toFind.isAsked ? 'You have asked others; nobody is booked yet.' : findAnother
+    return { label, detail: `${had} ${seeOthers}`, tone: 'brick', action: 'Find another' }
+  const next = toFind.isAsked
+    ? 'You have asked others; nobody is booked yet.'
+    : findAnother(toFind, event)
   return {
     label: findWords(toFind, days),
     detail: `${label}. ${had} ${next}`,

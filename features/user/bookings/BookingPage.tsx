@@ -14,7 +14,7 @@ import { BookingFolds } from './BookingFolds.tsx'
 import { BookingState } from './BookingState.tsx'
 import { CloseOthers, useOthers } from './CloseOthers.tsx'
 import { DriftAbove } from './DriftNotice.tsx'
-import { isLost, Rescue } from '#features/user/bookings/rescue/Rescue.tsx'
+import { isLost, NobodyElse, Rescue } from '#features/user/bookings/rescue/Rescue.tsx'
 import { othersAt } from '#features/user/bookings/rescue/rescueWords.ts'
 import { QuoteCard } from '#features/user/bookings/quotes/QuoteCard.tsx'
 import { ReviewForm } from './ReviewForm.tsx'
@@ -45,6 +45,7 @@ export default function BookingPage() {
             <BookingState
               booking={booking}
               place={othersAt(booking, rescue)}
+              nobody={rescue && isLost(booking) && <NobodyElse booking={booking} rescue={rescue} />}
               onCancel={() => setCancelling(true)}
             />
             {rescue && isLost(booking) && <Rescue booking={booking} rescue={rescue} />}

@@ -1,5 +1,5 @@
+import type { ReactNode } from 'react'
 import type { Booking } from '#contract/bookings/bookings.ts'
-import { onceMore, whoElse } from '#domain/routing/whoElse.ts'
 import { formatInstant } from '#domain/formatDay.ts'
 import { formatSum } from '#domain/bookings/sums.ts'
 import { NextPayment } from '#features/parts/payments/NextPayment.tsx'
@@ -17,6 +17,7 @@ import { CancelReason } from '#features/parts/bookings/CancelReason.tsx'
 import { Wish } from '#features/parts/bookings/Wish.tsx'
 import { QuoteEnd } from '#features/parts/quotes/QuoteEnd.tsx'
 import { QuoteButtons } from '#features/user/bookings/quotes/QuoteButtons.tsx'
+import { WhoElse } from '#features/user/bookings/rescue/WhoElse.tsx'
 
 /** A request or a quote that was given up is no booking that was cancelled. */
 function nothingBooked({ status, sum, wasConfirmed }: Booking) {
@@ -29,41 +30,27 @@ function nothingBooked({ status, sum, wasConfirmed }: Booking) {
 export function BookingState({
   booking,
   place,
+  nobody,
   onCancel,
 }: {
   booking: Booking
   /** Where others are looked for, and for how many come first. */
   place: { city: string | null; guests: number }
+  /** That nobody could take a lost time, where that is so. */
+  nobody?: ReactNode
   onCancel: () => void
 }) {
   const locale = useLocale()
-  const { status, vendor, expiresAt, actions, firstDay, lastDay } = booking
-  const { noun, are, these, isLong } = heldWords(booking)
+  const { status, vendor, expiresAt, actions, lastDay } = booking
+  const { noun, are, these } = heldWords(booking)
   const cancel = actions.includes('cancel') && (
     <Button size="small" onClick={onCancel}>
       Withdraw the request
     </Button>
   )
-  const { category } = vendor
-  const { city, guests } = place
   const isPast = lastDay < useToday()
-  const others = !isPast && (
-    <Button size="small" icon="search" to={whoElse({ date: firstDay, category, city, guests })}>
-      See who else is free on {isLong ? 'the first day' : 'this day'}
-    </Button>
-  )
-  const ways = others && (
-    <div className="cluster gap-2">
-      <Button
-        size="small"
-        icon="calendar"
-        to={onceMore(vendor.slug, { date: firstDay, guests, city })}
-      >
-        Ask {vendor.businessName} again
-      </Button>
-      {others}
-    </div>
-  )
+  const others = !isPast && <WhoElse booking={booking} place={place} />
+  const ways = others && <WhoElse booking={booking} place={place} again />
   const notHeld =
     `The ${noun} ${are} not held for you.` +
     (isPast ? '' : ' You can ask again, or ask someone else.')
@@ -140,7 +127,9 @@ export function BookingState({
               : `${vendor.businessName} can’t take ${these.toLowerCase()} ${noun}`
           }
           action={others}
-        />
+        >
+          {nobody}
+        </Notice>
       )
     case 'turned_down':
       return (
@@ -159,6 +148,7 @@ export function BookingState({
           action={ways}
         >
           <p>{notHeld}</p>
+          {nobody}
         </Notice>
       )
     default:
@@ -170,6 +160,7 @@ export function BookingState({
         >
           <CancelReason booking={booking} side="user" />
           <RefundOwed booking={booking} />
+          {nobody}
         </Notice>
       )
   }

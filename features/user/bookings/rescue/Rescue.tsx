@@ -5,10 +5,11 @@ import type { getRescue } from '#contract/talk/rescues.ts'
 import { formatNumber } from '#domain/numbers.ts'
 import { assumedTax } from '#features/parts/prices/assumedTax.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
+import { useToday } from '#src/ui/calendar/useToday.ts'
 import { useOnlyReads } from '#store/hooks.ts'
 import { AskRescuers } from './AskRescuers.tsx'
 import { RescueCards } from './RescueCards.tsx'
-import { countsTotal, partOf, whereWords } from './rescueWords.ts'
+import { countsTotal, partOf, sameWords, whereWords, withinWords } from './rescueWords.ts'
 
 type Rescue = Output<typeof getRescue>
 
@@ -24,13 +25,7 @@ export function Rescue({ booking, rescue }: { booking: Booking; rescue: Rescue }
   const { items: vendors, lookedInto, place } = rescue
   const { when, hours } = partOf(booking, locale)
   const looked = lookedInto && formatNumber(lookedInto, locale)
-  if (!vendors.length)
-    return looked ? (
-      <p className="soft">
-        We looked at the {looked} best rated who are free {when} and whose prices may fit. None of
-        them has an offer within the same total.
-      </p>
-    ) : null
+  if (!vendors.length) return null
   const chosen = vendors.filter(({ _id }) => !left.includes(_id))
   return (
     <section className="stack" aria-labelledby="rescue">
@@ -51,5 +46,30 @@ export function Rescue({ booking, rescue }: { booking: Booking; rescue: Rescue }
       <RescueCards {...{ booking, vendors, left }} place={place?.slug} onLeave={setLeft} />
       {!onlyReads && <AskRescuers {...{ booking, chosen }} isOnly={vendors.length === 1} />}
     </section>
+  )
+}
+
+/** That nobody could take all of it, and what there is instead; nothing once its day has come. */
+export function NobodyElse({ booking, rescue }: { booking: Booking; rescue: Rescue }) {
+  const locale = useLocale()
+  const { firstDay, times } = booking
+  const { items, lookedInto, place } = rescue
+  const today = useToday()
+  if (items.length > 0 || firstDay < today) return null
+  const { when } = partOf(booking, locale)
+  const within = withinWords(booking, locale)
+  const each =
+    times && times.length > 1
+      ? 'See who is free for each of them by itself.'
+      : 'The search shows who is free at any price.'
+  return (
+    <p>
+      {lookedInto
+        ? `We looked at the ${formatNumber(lookedInto, locale)} best rated who are free ${when} and ` +
+          `whose prices may fit. None of them has an offer${within}.`
+        : `Nobody else ${sameWords(booking, place?.name)} is free ${when}` +
+          `${within && `, with an offer${within}`}.`}{' '}
+      {each}
+    </p>
   )
 }

@@ -1,4 +1,5 @@
 import type { Booking } from '#contract/bookings/bookings.ts'
+import { formatMoney } from '#domain/money.ts'
 import { firstTown, guestsFirst } from '#domain/bookings/towns.ts'
 import { onPart, partName } from '#domain/times.ts'
 import { functionLines, heldWords, stayText } from '#features/parts/bookings/times/stayText.ts'
@@ -32,9 +33,26 @@ export const othersAt = (
   guests: guestsFirst(booking),
 })
 
+/** ` within ₹4,82,148`: the total that the others are held to, as the server reads it; empty where there is none. */
+export function withinWords({ sum, total }: Booking, locale?: string) {
+  const amount = sum?.amount ?? total.maxAmount ?? total.amount
+  if (amount === null) return ''
+  return ` within ${formatMoney({ amount, currency: sum?.currency ?? total.currency }, locale)}`
+}
+
+const thereIn = (booking: Booking, place?: string) =>
+  place ?? (booking.town?.slug && booking.town.name)
+/** Who is meant, in a sentence. */
+export function sameWords(booking: Booking, place?: string) {
+  const there = thereIn(booking, place)
+  return there
+    ? `in the same category, in ${there} or coming there,`
+    : 'in the same category and city'
+}
+
 /** Where they are, and how their price compares. */
 export function whereWords(booking: Booking, place?: string) {
-  const there = place ?? (booking.town?.slug && booking.town.name)
+  const there = thereIn(booking, place)
   if (there)
     return (
       `In the same category, in ${there} or coming there` +

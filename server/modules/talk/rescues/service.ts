@@ -60,10 +60,13 @@ async function readLost({ db, clock, settings }: Context, side: Side, bookingId:
   return { ...wanted, city, towns, place: place && { slug: place.slug, name: place.name } }
 }
 
-/** How many could take the time of one's own booking that was given back. */
+/** How many could take the time of one's own booking that was given back; null where that is not known. */
 export async function countRescuers(context: Context, side: Side, bookingId: string) {
   const wanted = await readLost(context, side, bookingId)
-  return wanted ? (await findRescuers(context.db, wanted, context.clock())).rescuers.length : 0
+  if (!wanted) return null
+  const { rescuers, lookedInto } = await findRescuers(context.db, wanted, context.clock())
+  // Where not all were looked into, somebody else may.
+  return rescuers.length === 0 && lookedInto !== null ? null : rescuers.length
 }
 
 export async function getRescue(needs: Needs, actor: Actor, bookingId: string) {
