@@ -472,3 +472,55 @@ test('a part of the day that they don’t sell is told beside the field', async 
   // Its price is for all of them together.
   expect(await screen.findByText('₹1,200 per event, once for all of them')).toBeVisible()
 })
+
+const cities = [
+  { slug: 'jaipur', name: 'Jaipur' },
+  { slug: 'udaipur', name: 'Udaipur' },
+]
+test('a function that is planned in another town is said to be, with the way to request it there', async () => {
+  const app = open(wedding)
+  const { user, answer, where } = app
+  answer(reply(getNames, { cities, categories: [] }))
+  await turnOn(app)
+  expect(screen.getByText(/^All of them are asked for together, for Jaipur:/)).toBeVisible()
+  const apart = 'Your plan has the Reception in Udaipur; this request is for Jaipur.'
+  expect(screen.getByText(apart, { exact: false })).toHaveTextContent(
+    `${apart} Request it for Udaipur`,
+  )
+  expect(row(1).queryByText(apart)).toBeNull()
+  // Typed by hand it has the plan's day and guests, and says where the plan has it.
+  await user.click(screen.getByRole('button', { name: 'Add a function' }))
+  await user.type(row(3).getByLabelText('Function'), 'Reception')
+  await waitFor(() => expect(typed()[2]).toEqual(['Reception', '2027-02-20', '', '300']))
+  expect(row(3).getByText(apart)).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Request it for Udaipur' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Remove function 3' }))
+  await user.click(await screen.findByRole('link', { name: 'Request it for Udaipur' }))
+  const address = new URL(where(), 'https://everset.test').searchParams
+  expect(['city', 'date', 'guests', 'together'].map((key) => address.get(key))).toEqual([
+    'udaipur',
+    '2027-02-20',
+    '300',
+    null,
+  ])
+})
+
+test('what was typed stays when the name of a planned function follows it', async () => {
+  const app = open({
+    ...wedding,
+    functions: [
+      ...wedding.functions,
+      { ...ofWedding, name: 'Haldi', date: '2027-02-12', guests: 40, city: 'Udaipur' },
+      { ...ofWedding, name: 'Haldi lunch', date: '2027-02-11', guests: 60, city: 'Udaipur' },
+    ],
+  })
+  const { user } = app
+  await turnOn(app)
+  await user.click(screen.getByRole('button', { name: 'Add a function' }))
+  await user.type(row(3).getByLabelText('Guests'), '55')
+  await user.type(row(3).getByLabelText('Function'), 'Haldi')
+  await waitFor(() => expect(typed()[2]).toEqual(['Haldi', '2027-02-12', '', '55']))
+  // The day came with the shorter name.
+  await user.type(row(3).getByLabelText('Function'), ' lunch')
+  await waitFor(() => expect(typed()[2]).toEqual(['Haldi lunch', '2027-02-11', '', '55']))
+})

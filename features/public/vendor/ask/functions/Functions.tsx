@@ -1,4 +1,3 @@
-import { listWords } from '#domain/words.ts'
 import { useEffect } from 'react'
 import { FormProvider, useWatch } from 'react-hook-form'
 import type { VendorPage } from '#contract/pages/vendorPages.ts'
@@ -13,10 +12,11 @@ import { useToday, useTodayIn } from '#src/ui/calendar/useToday.ts'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { useDraftForm } from '#src/ui/forms/DraftForm.tsx'
 import { useGetWeddingQuery } from '#store/api/planning/weddings.ts'
-import { LeftOut } from './LeftOut.tsx'
+import { FirstWords } from './FirstWords.tsx'
 import { NoHall } from './NoHall.tsx'
 import { aboutRows, type Priced } from './aboutRows.tsx'
-import { joinedNames, startingTimes } from './startingTimes.ts'
+import { startingTimes } from './startingTimes.ts'
+import { usePlanned } from './usePlanned.ts'
 import type { FunctionStates } from './useFunctionStates.ts'
 
 type Props = {
@@ -63,22 +63,26 @@ function Rows(props: Props & { wedding: Wedding | undefined; userDays: readonly 
       callback: ({ values }) => onTimes(structuredClone(values.times)),
     })
   }, [subscribe, getValues, onTimes])
+  const planned = usePlanned(form, wedding, slots, today)
   const times = useWatch({ control: form.control, name: 'times' })
-  const joined = joinedNames(times, wedding)
   const { halls } = states
   return (
     <FormProvider {...form}>
       <div className="stack" data-own-draft>
-        <p className="small soft">
-          All of them are asked for together: the vendor takes all, or answers with a quote.
-          {joined &&
-            ` ${listWords(joined)} are on one day and count as one, with the guests of the largest. ` +
-              'To have each priced, ask a question: they answer with a quote.'}
-        </p>
-        <LeftOut {...{ wedding, userDays, times }} />
+        <FirstWords {...{ wedding, userDays, times, planned, town }} isAll={!named?.length} />
         <FunctionFields
           {...{ slots, onlyParts, first }}
-          about={aboutRows({ vendor, wedding, userDays, states, times, priced, locale })}
+          about={aboutRows({
+            vendor,
+            wedding,
+            userDays,
+            states,
+            times,
+            priced,
+            locale,
+            planned,
+            town,
+          })}
           stateOf={(day, part) => partWithOurs(states.on(day)?.[part], userDays, day, part)}
         />
         {halls?.state === 'taken' && <NoHall {...{ halls, times }} />}

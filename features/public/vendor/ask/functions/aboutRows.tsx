@@ -5,6 +5,7 @@ import { oursAt, type UserDays } from '#features/parts/calendar/useUserDay.ts'
 import { fairGuests } from '#features/public/vendor/ask/form/guests.ts'
 import { unsoldParts, unsoldWords } from '#features/public/vendor/ask/form/unsoldPart.ts'
 import { type Priced, priceWords } from './priceWords.ts'
+import { apartIn, type PlannedFunction } from './planned.ts'
 import { Standing } from './Standing.tsx'
 import type { FunctionStates } from './useFunctionStates.ts'
 
@@ -17,20 +18,25 @@ type Known = {
   times: readonly TimeValues[]
   priced: Priced
   locale: string
+  planned: readonly PlannedFunction[]
+  /** Which the request is for, by name. */
+  town: string
 }
 
 /** What is said of each function, by its place: that it becomes the whole day, what it costs, and how it stands. */
 export const aboutRows =
-  ({ vendor, wedding, userDays, states, times, priced, locale }: Known) =>
+  ({ vendor, wedding, userDays, states, times, priced, locale, planned, town }: Known) =>
   (place: number) => {
-    const { day, slot, name, guests } = times[place] ?? newTime
+    const row = times[place] ?? newTime
+    const { day, slot, name, guests } = row
     const part = vendor.slots?.find((each) => each.name === slot)?.name ?? 'day'
     const state = states.states[place]
+    const notes = [
+      apartIn(row, planned, town),
+      part === 'day' && unsoldWords(vendor, unsoldParts(vendor, wedding, { day, name })),
+    ]
     return {
-      note:
-        part === 'day'
-          ? unsoldWords(vendor, unsoldParts(vendor, wedding, { day, name }))
-          : undefined,
+      note: notes.filter(Boolean).join(' '),
       price: priceWords({ vendor, times, locale, ...priced }, place),
       standing: (
         <Standing
