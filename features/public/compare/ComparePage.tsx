@@ -18,6 +18,7 @@ import { useGetVendorQuery } from '#store/api/pages/vendorPages.ts'
 import { AskFields } from './AskFields.tsx'
 import { compared, compareQuery } from './compared.ts'
 import { ComparedTable } from './ComparedTable.tsx'
+import * as styles from './ComparedTable.module.css'
 import { useOurFunction } from './useOurFunction.ts'
 import { writeFilters } from '#features/public/search/filters/filters.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
@@ -58,9 +59,11 @@ export default function ComparePage() {
     <Page
       title="Compare vendors"
       lede={
-        forWhom
-          ? `Totals ${forWhom}.`
-          : 'Add your day and your guests to see prices and who is free.'
+        <span className={styles.lede}>
+          {forWhom
+            ? `Totals ${forWhom}.`
+            : 'Add your day and your guests to see prices and who is free.'}
+        </span>
       }
       actions={
         <Button icon="arrowLeft" to={search}>
