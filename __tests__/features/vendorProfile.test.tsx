@@ -57,6 +57,51 @@ test('what the server says stands beside its field, and the text stays', async (
   expect(screen.getByLabelText('Description')).toHaveValue('A long day with us')
 })
 
+test('a town that is typed in full and not tapped is taken as the step goes on', async () => {
+  const { user, sent } = open(
+    '/vendor/create-profile?step=place',
+    profileWith(),
+    [getTowns, listOf({ ...jaipur, isClear: true })],
+    [updateVendorProfile, complete],
+  )
+  await user.type(await screen.findByRole('combobox', { name: /Other towns/ }), 'jaipur{Enter}')
+  expect(await screen.findByRole('button', { name: 'Remove Jaipur, Rajasthan' })).toBeVisible()
+  await user.type(screen.getByRole('combobox', { name: 'Town or city' }), 'Jaipur')
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+
+  await waitFor(() =>
+    expect(sent(updateVendorProfile).map(({ input }) => input)).toMatchObject([
+      { city: jaipur._id, otherCities: [jaipur._id] },
+    ]),
+  )
+})
+
+test('a town that could be several keeps the step, says so, and stays as it was typed', async () => {
+  const { user, sent, answer } = open('/vendor/create-profile?step=place', profileWith(), [
+    updateVendorProfile,
+    complete,
+  ])
+  const others = await screen.findByRole('combobox', { name: /Other towns/ })
+  await user.type(others, 'Newport')
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+
+  await waitFor(() =>
+    expect(others).toHaveAccessibleDescription(
+      'Choose “Newport” from the list, or a town near it.',
+    ),
+  )
+  await waitFor(() => expect(others).toHaveFocus())
+  expect(others).toHaveValue('Newport')
+  expect(sent(updateVendorProfile)).toEqual([])
+
+  answer(reply(getTowns, listOf({ ...jaipur, isClear: true })))
+  await user.clear(others)
+  await user.type(others, 'Jaipur{Enter}')
+  await screen.findByRole('button', { name: 'Remove Jaipur, Rajasthan' })
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  expect(await screen.findByRole('heading', { name: 'Price and guests' })).toBeVisible()
+})
+
 test('a price is sent in the smallest unit, and what is no number as it was typed', async () => {
   const { user, sent } = open('/vendor/create-profile?step=price', complete, [
     updateVendorProfile,

@@ -13,7 +13,9 @@ test('a town is chosen from those that begin so; what is typed and not chosen sa
   await user.clear(town)
   await user.type(town, 'jai')
   await user.tab()
-  expect(town).toHaveAccessibleDescription('Choose “jai” from the list, or a town near it.')
+  await waitFor(() =>
+    expect(town).toHaveAccessibleDescription('Choose “jai” from the list, or a town near it.'),
+  )
   expect(town).toHaveValue('jai')
   await user.type(town, 'p')
   await screen.findByRole('option', { name: /Jaipur/ })

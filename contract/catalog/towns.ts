@@ -19,7 +19,12 @@ export const getTowns = endpoint('GET /api/towns', {
     q: z.string().trim().max(100).optional(),
     ids: z.array(uuid).max(100).optional(),
   }),
-  output: page(Town),
+  output: page(
+    Town.extend({
+      /** Whoever types this and no more says this town: the only one that begins so, or by far the largest named so. */
+      isClear: z.boolean().optional(),
+    }),
+  ),
   summary: 'At most eight towns whose name begins so, the largest first, or those of the ids.',
 })
 

@@ -47,6 +47,20 @@ test('other names, other letters, and what follows a comma', async () => {
   expect(await labels('bangor, india')).toEqual([])
 })
 
+test.each([
+  ['cologne', 'Köln, North Rhine-Westphalia, Germany'],
+  ['hebden', undefined],
+  ['maidst', 'Maidstone, Kent, United Kingdom'],
+  ['udaipur', 'Udaipur, Rajasthan, India'],
+  ['bangor', undefined],
+  ['bangor, wales', 'Bangor, Gwynedd, United Kingdom'],
+])('what is typed names a town by itself where it can be no other: %s', async (q, named) => {
+  const clear = (await towns(q)).filter(({ isClear }) => isClear)
+  expect(clear.map(({ name, area, country }) => [name, area, country].join(', '))).toEqual(
+    named ? [named] : [],
+  )
+})
+
 test('one letter, a % or an apostrophe is no question that breaks anything', async () => {
   expect(await labels('b')).toEqual([])
   expect(await labels('%%')).toEqual([])

@@ -1,5 +1,5 @@
 import type { Town } from '#contract/catalog/towns.ts'
-import { useGetTownsQuery } from '#store/api/catalog/towns.ts'
+import { useGetTownsQuery, useLazyGetTownsQuery } from '#store/api/catalog/towns.ts'
 import { useSettled } from '#src/ui/hooks/useSettled.ts'
 
 /** The towns that what is typed may begin, asked when the typing rests. */
@@ -8,6 +8,15 @@ export function useTownGuesses(typed: string, wanted: boolean): readonly Town[] 
   const settled = useSettled(text, wanted)
   const { data } = useGetTownsQuery({ q: settled }, { skip: settled.length < 2 })
   return wanted && text.length > 1 ? (data?.items ?? []) : []
+}
+
+/** The town that some text names by itself; undefined where that is none, or one of several. */
+export function useNamedTown(): (text: string) => Promise<Town | undefined> {
+  const [ask] = useLazyGetTownsQuery()
+  return async (text) => {
+    const { data } = await ask({ q: text.trim().slice(0, 100) }, true)
+    return data?.items.find(({ isClear }) => isClear)
+  }
 }
 
 /** The towns of some ids, as far as they are here. */

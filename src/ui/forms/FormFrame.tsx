@@ -1,14 +1,16 @@
 import {
   useEffect,
   useRef,
+  useState,
   useSyncExternalStore,
   type ComponentProps,
   type ReactNode,
   type RefObject,
+  type SubmitEvent,
 } from 'react'
 import { cx } from '#src/lib/classes.ts'
 import { Button, type ButtonProps } from '#src/ui/base/Button.tsx'
-import { FormContext, type FieldErrors } from './formContext.ts'
+import { FormContext, type FieldErrors, UnsettledContext } from './formContext.ts'
 import * as styles from './Form.module.css'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 
@@ -50,14 +52,23 @@ export function FormFrame({
   busy,
   beside,
   children,
+  onSubmit,
   ...form
 }: FormFrameProps) {
   const ownRef = useRef<HTMLFormElement>(null)
   const element = ref ?? ownRef
   const homeless = useFocusOnErrors(element, errors)
+  const { unsettled, submit } = useSettling(element, onSubmit)
   return (
     // Before the app is there a form is sent by the browser: what is typed must not stand in the address then.
-    <form ref={element} method="post" noValidate className={cx(styles.form, className)} {...form}>
+    <form
+      ref={element}
+      method="post"
+      noValidate
+      className={cx(styles.form, className)}
+      {...form}
+      onSubmit={submit}
+    >
       {(failure || homeless.length > 0) && (
         <Notice tone="brick" alert>
           {failure}
@@ -66,7 +77,9 @@ export function FormFrame({
           ))}
         </Notice>
       )}
-      <FormContext value={errors}>{children}</FormContext>
+      <UnsettledContext value={unsettled}>
+        <FormContext value={errors}>{children}</FormContext>
+      </UnsettledContext>
       {action !== undefined && (
         <div className="cluster">
           <Button type="submit" variant="primary" {...button} busy={busy}>
@@ -77,6 +90,37 @@ export function FormFrame({
       )}
     </form>
   )
+}
+
+/** What is typed and not chosen yet is taken first; where that can't be, the form stays and its field has the focus. */
+function useSettling(
+  form: RefObject<HTMLFormElement | null>,
+  onSubmit: FormFrameProps['onSubmit'],
+) {
+  const [unsettled] = useState(() => new Map<string, () => Promise<boolean>>())
+  const submitter = useRef<HTMLElement | null>(null)
+  const isSettling = useRef(false)
+  // Counted, since what was taken is in the form only once the page has been drawn.
+  const [settled, setSettled] = useState(0)
+  useEffect(() => {
+    if (settled > 0) form.current?.requestSubmit(submitter.current)
+  }, [form, settled])
+  const settle = async () => {
+    isSettling.current = true
+    const fields = [...unsettled]
+    const taken = await Promise.all(fields.map(([, take]) => take()))
+    isSettling.current = false
+    const left = fields[taken.indexOf(false)]
+    if (left) document.getElementById(left[0])?.focus()
+    else setSettled((count) => count + 1)
+  }
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    if (unsettled.size === 0) return onSubmit?.(event)
+    event.preventDefault()
+    submitter.current = event.nativeEvent.submitter
+    if (!isSettling.current) void settle()
+  }
+  return { unsettled, submit }
 }
 
 /**

@@ -5,6 +5,13 @@ export type FieldErrors = Readonly<Record<string, string>>
 
 export const FormContext = createContext<FieldErrors>({})
 
+/**
+ * Takes what stands in a field and isn't chosen yet, before the form is sent. @returns whether it could
+ */
+type Settle = () => Promise<boolean>
+/** Fields, by id, in which something is typed that has yet to be chosen; null outside a form. */
+export const UnsettledContext = createContext<Map<string, Settle> | null>(null)
+
 /** The ids and ARIA attributes that tie a control to its label, hint and error. */
 export function useField({
   name,

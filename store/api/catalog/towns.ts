@@ -20,6 +20,7 @@ const townsApi = api.injectEndpoints({
 
 export const {
   useGetTownsQuery,
+  useLazyGetTownsQuery,
   useGetTownsForAdminInfiniteQuery,
   useCreateTownMutation,
   useUpdateTownMutation,

@@ -23,10 +23,13 @@ const ofTown = sql`coalesce(c.id, t.id) as "_id",
 const isOffered = sql`t.retired_at is null
   and not exists (select from merged_cities m where m.town_id = t.id or m.id = t.id)`
 
+/** Whether what was typed is its name, or another one of it, in full; how many live there. */
+export type NamedTown = Town & { exact: boolean; weight: number }
+
 /** What begins with `name` and lies in what begins with `within`; cities that no gazetteer knows, too. */
 export function findTowns(db: Db, name: string, within: string) {
   const known = name.trim().length < 4 ? sql`and weight >= 20000` : nothing
-  return db.many<Town>(sql`
+  return db.many<NamedTown>(sql`
     with typed as materialized (
       select btrim(lower(unaccent(${name}))) as name, btrim(lower(unaccent(${within}))) as within
     ),
@@ -70,7 +73,7 @@ export function findTowns(db: Db, name: string, within: string) {
         )
       group by c.id limit 8
     )
-    select "_id", name, area, country
+    select "_id", name, area, country, exact, weight
     from (
       select ${ofTown}, found.exact, found.weight
       from found

@@ -28,8 +28,23 @@ const fewestLetters = 2
 export async function getTowns(db: Db, { q = '', ids }: { q?: string; ids?: string[] }) {
   if (ids) return queries.readTowns(db, ids)
   const [name = '', ...within] = q.split(',')
-  return name.trim().length < fewestLetters ? [] : queries.findTowns(db, name, within.join(','))
+  if (name.trim().length < fewestLetters) return []
+  const rows = await queries.findTowns(db, name, within.join(','))
+  const [first, second] = rows
+  const isClear = first !== undefined && isClearOf(first, second)
+  return rows.map(({ exact: _exact, weight: _weight, ...town }) => ({
+    ...town,
+    ...(isClear && town._id === first._id && { isClear }),
+  }))
 }
+
+/** How many live in a town where nobody has counted, at most; how many times larger the one that everybody knows is. */
+const uncounted = 1000
+const farLarger = 10
+/** Whether what was typed can be no other town than the first. */
+const isClearOf = (first: queries.NamedTown, second: queries.NamedTown | undefined): boolean =>
+  second === undefined ||
+  (first.exact && (!second.exact || first.weight >= farLarger * Math.max(second.weight, uncounted)))
 
 /**
  * A readable address that no other city has: the name, else with what tells it from the others; a name without Latin
