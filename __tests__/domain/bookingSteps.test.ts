@@ -268,6 +268,21 @@ test('what is still to come back of a cancelled booking', () => {
   expect(moneyFor('user', { toRefund: 0 })).toEqual([])
 })
 
+test('what is to come back of a payment of a cancelled booking that is not confirmed', () => {
+  const cancelled = { toRefund: 0, payments: [payment], refund: { percent: 75, kept: 0 } }
+  expect(moneyFor('user', cancelled)).toEqual([
+    'calm: Nila Hall has not confirmed ₹25,000. The booking was cancelled. ' +
+      'Once it is confirmed as paid, ₹18,750 is to be refunded. [See the booking] null /bookings/b1',
+  ])
+  expect(moneyFor('vendor', cancelled)).toEqual([
+    'amber: Did ₹25,000 from Nila Hall arrive?. They say that they paid it on Wed 6 Jan 2027. ' +
+      'The booking was cancelled: once you confirm it, ₹18,750 is to be refunded. ' +
+      '[Confirm or deny] null /bookings/b1',
+  ])
+  // Where nothing of it would come back, nobody is told to wait.
+  expect(moneyFor('user', { ...cancelled, refund: { percent: 0, kept: 0 } })).toEqual([])
+})
+
 test('what was paid too much, once both have agreed on less', () => {
   const balance = { paid: 11_505_000, refunded: 0, waiting: 0, left: 0, over: 1_000_000 }
   expect(moneyFor('user', { balance })).toEqual([

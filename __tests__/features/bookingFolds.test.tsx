@@ -263,6 +263,27 @@ describe.each(['user', 'vendor'] as const)('a confirmed booking, as the %s reads
     expect(await screen.findByText(words)).toBeVisible()
   })
 
+  test('that was cancelled before a payment was confirmed says what the mails say of it', async () => {
+    const reported = { paid: 0, waiting: 13_461_600, payments: [{ ...waits, amount: 13_461_600 }] }
+    const ends = { status: 'cancelled_by_user' as const, actions: [], refundPercent: 100 }
+    const first = open(side, { isOver: true, toRefund: 0, ...reported }, ends)
+    expect(
+      await screen.findByText(
+        '₹1,34,616 is reported as paid and not confirmed: once it is, all of it is to be refunded.',
+      ),
+    ).toBeVisible()
+    const next =
+      side === 'user'
+        ? 'Rose Hall has to confirm it.'
+        : 'Confirm it below, or say that it is wrong.'
+    expect(screen.getByText(next)).toBeVisible()
+    first.unmount()
+    open(side, { isOver: true, toRefund: 0, paid: 0, payments: [] }, ends)
+    expect(
+      await screen.findByText('Nothing is on record as paid, so nothing is to be refunded.'),
+    ).toBeVisible()
+  })
+
   test('whose refund is sent, confirmed in part or in full says how far it has come', async () => {
     const sent = { ...payments.payments[0]!, kind: 'refunded' as const, by: 'vendor' as const }
     const waits = { ...sent, amount: 10_000_000, counted: 0, state: 'waits' as const }

@@ -5,6 +5,8 @@ import type { PartySide, PaymentState } from './ledger.ts'
 import { partLabel } from './words.ts'
 import type { EventStep, Step } from '#domain/steps.ts'
 import { paths } from '#domain/paths.ts'
+import type { Refund } from '#domain/refunds.ts'
+import { refundOnceConfirmed } from './unconfirmed.ts'
 
 /** With who said the amount of a payment that stands there now. */
 export type MoneyOf = Omit<CountedBooking, 'payments'> & {
@@ -15,6 +17,8 @@ export type MoneyOf = Omit<CountedBooking, 'payments'> & {
   })[]
   /** When it was booked, changed or cancelled last. */
   changedAt: string
+  /** Of a cancelled booking what comes back of what was paid; null where nothing was agreed on that. */
+  refund?: Refund | null
 }
 type Reading = {
   side: PartySide
@@ -73,39 +77,58 @@ function dueSteps(booking: MoneyOf, { side, today, locale, toBooking }: Reading)
 
 /** What the other side has said and this one has to confirm, or has denied. */
 function answerSteps({ payments, ...booking }: MoneyOf, { side, locale, toBooking }: Reading) {
-  const { bookingId, name, currency } = booking
-  return payments.flatMap(({ paymentId, state, by, kind, amount, day, saidOn }): EventStep[] => {
-    const money = formatMoney({ amount, currency }, locale)
-    const step = {
-      _id: `payment ${paymentId}`,
-      lists,
-      name,
-      to: toBooking(bookingId),
-      until: null,
-      since: saidOn,
-    }
-    const on = formatLongDay(day)
-    if (state === 'waits' && by !== side)
+  const { bookingId, name, currency, balance, refund } = booking
+  return payments.flatMap(
+    ({ paymentId, state, by, kind, amount, counted, day, saidOn }): EventStep[] => {
+      const money = formatMoney({ amount, currency }, locale)
+      const step = {
+        _id: `payment ${paymentId}`,
+        lists,
+        name,
+        to: toBooking(bookingId),
+        until: null,
+        since: saidOn,
+      }
+      const on = formatLongDay(day)
+      const waiting = state === 'waits' && kind !== 'refunded' ? Math.max(0, amount - counted) : 0
+      const back = refund ? refundOnceConfirmed({ paid: balance.paid, waiting }, refund) : 0
+      const then = formatMoney({ amount: back, currency }, locale)
+      if (back > 0 && side === 'user' && by === side)
+        return [
+          {
+            ...step,
+            label: `${name} has not confirmed ${money}`,
+            detail: `The booking was cancelled. Once it is confirmed as paid, ${then} is to be refunded.`,
+            tone: 'calm',
+            action: 'See the booking',
+          },
+        ]
+      if (state === 'waits' && by !== side)
+        return [
+          {
+            ...step,
+            label: `Did ${money} from ${name} arrive?`,
+            detail:
+              `They say that they ${kind === 'refunded' ? 'gave it back' : 'paid it'} on ${on}.` +
+              (back > 0
+                ? ` The booking was cancelled: once you confirm it, ${then} is to be refunded.`
+                : ''),
+            tone: 'amber',
+            action: 'Confirm or deny',
+          },
+        ]
+      if (state !== 'disputed' || by !== side) return []
       return [
         {
           ...step,
-          label: `Did ${money} from ${name} arrive?`,
-          detail: `They say that they ${kind === 'refunded' ? 'gave it back' : 'paid it'} on ${on}.`,
-          tone: 'amber',
-          action: 'Confirm or deny',
+          label: `${name} denies a payment of ${money}`,
+          detail: `You entered it for ${on}, and they say it did not happen. Correct it, or write to them.`,
+          tone: 'brick',
+          action: 'See the payment',
         },
       ]
-    if (state !== 'disputed' || by !== side) return []
-    return [
-      {
-        ...step,
-        label: `${name} denies a payment of ${money}`,
-        detail: `You entered it for ${on}, and they say it did not happen. Correct it, or write to them.`,
-        tone: 'brick',
-        action: 'See the payment',
-      },
-    ]
-  })
+    },
+  )
 }
 
 /** What is to come back of one cancelled, or was paid too much; what the other side has said of it is its own step. */

@@ -1,6 +1,7 @@
 import type { Booking } from '#contract/bookings/bookings.ts'
 import type { Payments } from '#contract/money/payments.ts'
 import { formatMoney } from '#domain/money.ts'
+import { unconfirmedWords } from '#domain/payments/unconfirmed.ts'
 import { type Refund, refundedOf } from '#domain/refunds.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
@@ -10,11 +11,13 @@ import { hasPayments } from './NextPayment.tsx'
 import { refundLeft, sentBack } from './refundLeft.ts'
 import { retainerText } from './retainerText.ts'
 
-type Owed = Pick<Payments, 'paid' | 'refunded' | 'currency'>
+type Owed = Pick<Payments, 'paid' | 'refunded' | 'waiting' | 'currency'>
 
-function owedText({ paid, refunded, currency }: Owed, refund: Refund, locale: string) {
+function owedText(ledger: Owed, refund: Refund, locale: string) {
+  const { paid, refunded, currency } = ledger
   const money = (amount: number) => formatMoney({ amount, currency }, locale)
-  if (!paid) return 'Nothing was confirmed as paid, so nothing is to be refunded.'
+  const unconfirmed = unconfirmedWords(ledger, refund, currency, locale)
+  if (unconfirmed) return unconfirmed
   const owed = refundedOf(paid, refund)
   const what = owed > 0 && refunded >= owed ? 'has been refunded' : 'is to be refunded'
   if (owed === paid) return `All of the ${money(paid)} that was paid ${what}.`
@@ -30,12 +33,20 @@ type Reader = { booking: Booking; isCouple: boolean; locale: string }
 
 /** What is still to be done for it, as its ledger has it: one side sends it, the other says that it has come. */
 function nextText(ledger: Payments, { booking: { vendor, coupleName }, isCouple, locale }: Reader) {
-  const { toRefund, refunded, currency } = ledger
-  if (!toRefund) return ''
+  const { toRefund, refunded, paid, waiting, currency } = ledger
   const money = (amount: number) => formatMoney({ amount, currency }, locale)
+  const reported = [
+    waiting > 0 && paid > 0 && `${money(waiting)} more is reported as paid and not confirmed.`,
+    waiting > 0 &&
+      (isCouple
+        ? `${vendor.businessName} has to confirm it.`
+        : 'Confirm it below, or say that it is wrong.'),
+  ]
+  if (!toRefund) return reported.filter(Boolean).join(' ')
   const [sent, rest] = [sentBack(ledger), refundLeft(ledger)]
   const again = sent + refunded > 0 ? ` the other ${money(rest)}` : ' it'
   return [
+    ...reported,
     sent > 0 &&
       (isCouple
         ? `${vendor.businessName} recorded ${money(sent)} as sent: confirm it below once it has come.`

@@ -6,7 +6,7 @@ import { heldWords } from '#features/parts/bookings/times/stayText.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 
 /** Where others are looked for, and for how many come first. */
-type Place = { city: string | null; guests: number }
+type Near = { city: string | null; guests: number }
 
 /** The ways on from a time that is not had: to its vendor once more, where that may be, and to others like it. */
 export function WhoElse({
@@ -15,7 +15,7 @@ export function WhoElse({
   again = false,
 }: {
   booking: Booking
-  place: Place
+  place: Near
   again?: boolean
 }) {
   const { vendor, firstDay: date } = booking
@@ -36,7 +36,7 @@ export function WhoElse({
 }
 
 /** One search, or of several functions one for each: on its day, in its town, for its guests. */
-function searchesFor(booking: Booking, { city, guests }: Place) {
+function searchesFor(booking: Booking, { city, guests }: Near) {
   const { firstDay, times, vendor } = booking
   const { category } = vendor
   const first = firstTown(booking)

@@ -1,5 +1,6 @@
 import { formatMoney } from '#domain/money.ts'
 import { stillToRefund } from '#domain/payments/instalments.ts'
+import { unconfirmedWords } from '#domain/payments/unconfirmed.ts'
 import type { Balance } from '#domain/payments/ledger.ts'
 import { refundedOf } from '#domain/refunds.ts'
 import type { MailStep, Text, Texts, Words } from './mailWords.ts'
@@ -125,15 +126,9 @@ function toSettle({ row: { sum }, balance }: Words): string {
 
 /** Of nothing that counts nothing comes back; what one side has reported is named. */
 function nothingPaid({ row, balance }: Words): string | null {
-  const { sum, refundPercent } = row
-  if (!sum || !balance || balance.paid > 0) return null
-  if (balance.waiting === 0) return 'Nothing is on record as paid, so nothing is to be refunded.'
-  const reported = formatMoney({ amount: balance.waiting, currency: sum.currency })
-  const part = refundPercent === 100 ? 'all' : share(refundPercent ?? 0)
-  return (
-    `${reported} is reported as paid and not confirmed: once it is, ${part} of it is to be refunded` +
-    `${retained(row, sum.currency)}.`
-  )
+  const { sum, refundPercent, refundKept } = row
+  if (!sum || !balance) return null
+  return unconfirmedWords(balance, { percent: refundPercent ?? 0, kept: refundKept }, sum.currency)
 }
 
 const retained = ({ refundKept }: Words['row'], currency: string) =>

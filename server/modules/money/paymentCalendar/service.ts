@@ -23,7 +23,8 @@ export async function readMoney(db: Db, side: Pick<Side, 'role' | 'id'>, now: Mo
   )
   const ledgers = Map.groupBy(rows, ({ bookingId }) => bookingId)
   const bookings = newest.map((booking) => {
-    const { bookingId, name, sum, changes, changedAt, isByHand } = booking
+    const { bookingId, name, sum, changes, changedAt, isByHand, refundPercent, refundKept } =
+      booking
     const { payments, ...counted } = countMoney(booking, ledgers.get(bookingId) ?? [], now)
     return {
       ...counted,
@@ -34,6 +35,10 @@ export async function readMoney(db: Db, side: Pick<Side, 'role' | 'id'>, now: Mo
       isByHand,
       currency: sum.currency,
       total: sum.amount,
+      refund:
+        counted.isOver && refundPercent !== null
+          ? { percent: refundPercent, kept: refundKept }
+          : null,
       payments: payments.map(({ kind, by, amount, counted: counts, state, rows }) => ({
         paymentId: rows[0]?._id ?? '',
         kind,
