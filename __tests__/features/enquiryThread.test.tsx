@@ -283,6 +283,27 @@ test('to who has asked, a question that nobody has answered is waiting, and they
   expect(screen.getByText(/^The answer of Rose Hall comes here, and by email unless/)).toBeVisible()
 })
 
+test.each([
+  ['user', '/my-enquiries/e1', ['Request: waiting for Rose Hall', 'Question: answered, your turn']],
+  ['vendor', '/vendor/Enquiry/e1', ['Request: waiting for your answer', 'Question: answered']],
+] as const)(
+  'the %s of a question and a request reads of each how it stands',
+  async (reader, at, labels) => {
+    const booking = {
+      _id: 'b1',
+      status: 'requested' as const,
+      quoteVersion: 0,
+      wasConfirmed: false,
+      isMoving: false,
+      outcome: null,
+    }
+    const waitingSince = reader === 'user' ? anEnquiry.lastMessageAt : null
+    const thread = { ...anEnquiry, lastFrom: 'vendor' as const, waitingSince, booking }
+    renderApp(at, { as: people[reader], replies: [reply(getEnquiry, thread)] })
+    for (const label of labels) expect(await screen.findByText(label)).toBeVisible()
+  },
+)
+
 const answers: Drift['actions'] = ['change_booking', 'change_wedding', 'keep']
 const presses = ['Ask Rose Hall to change it', 'Change our wedding', 'Keep both as they are']
 const apart = aDrift('quoted', answers)

@@ -13,7 +13,7 @@ import { CloseDialog } from './CloseDialog.tsx'
 import { Thread } from './Thread.tsx'
 import { useThread } from './useThread.ts'
 import { useUser } from '#store/hooks.ts'
-import { labelOfBooking, enquiryLabels, labelOfThread } from '#features/parts/timeline/labels.ts'
+import { labelOfBooking, enquiryLabels, labelsOfThread } from '#features/parts/timeline/labels.ts'
 
 /** A thread's page, the same for both sides but for its title, its reasons to close and what grows out of it. */
 export function EnquiryView({
@@ -42,13 +42,16 @@ export function EnquiryView({
       </Page>
     )
   }
-  const { label, tone } = labelOfThread(enquiry, role)
   return (
     <Page
       title={titleOf(enquiry)}
       before={before}
       lede={aboutText(enquiry, locale)}
-      actions={<Badge tone={tone}>{label}</Badge>}
+      actions={labelsOfThread(enquiry, role).map(({ label, tone }) => (
+        <Badge key={label} tone={tone}>
+          {label}
+        </Badge>
+      ))}
     >
       <div className="split">
         <Thread enquiry={enquiry} />

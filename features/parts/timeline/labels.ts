@@ -138,21 +138,31 @@ export const titleOfChange = (
   return to === 'confirmed' ? `${done}, version ${version}` : done
 }
 
+type Thread = Pick<EnquirySummary, 'status' | 'booking' | 'lastFrom' | 'waitingSince'>
+
+/** The booking that grew out of a thread; one that was never confirmed leaves it as it was. */
+const bookingIn = ({ status, booking }: Thread) =>
+  booking && (status === 'converted' || (status !== 'closed' && isOpenBooking(booking.status)))
+    ? booking
+    : null
+
+/** Beside words that may be answered: what waits is the request. */
+function labelOfRequest(booking: NonNullable<Thread['booking']>, whose: string): Label {
+  const { label, tone } = labelOfBooking(booking)
+  return { label: booking.status === 'requested' ? `Request: waiting for ${whose}` : label, tone }
+}
+
 /**
- * A thread is called by the booking that grew out of it; one that was never confirmed leaves it as it was. One that was
- * answered is called by who is waited for since. To who has asked nothing is new in their own question.
+ * A thread is called by its booking. One that was answered is called by who is waited for since. To who has asked
+ * nothing is new in their own question.
  */
-export const labelOfThread = (
-  {
-    status,
-    booking,
-    lastFrom,
-    waitingSince,
-  }: Pick<EnquirySummary, 'status' | 'booking' | 'lastFrom' | 'waitingSince'>,
-  reader?: string,
-): Label => {
-  if (booking && (status === 'converted' || (status !== 'closed' && isOpenBooking(booking.status))))
-    return labelOfBooking(booking)
+export function labelOfThread(thread: Thread, reader?: string): Label {
+  const booking = bookingIn(thread)
+  return booking ? labelOfRequest(booking, 'an answer') : labelOfWords(thread, reader)
+}
+
+/** What was written in it, whatever was booked. */
+function labelOfWords({ status, lastFrom, waitingSince }: Thread, reader?: string): Label {
   const wasAnswered = status === 'replied' || status === 'quoted'
   const isOwnQuestion = reader === 'user' && (status === 'new' || status === 'seen')
   if ((wasAnswered || isOwnQuestion) && lastFrom === 'user')
@@ -162,6 +172,26 @@ export const labelOfThread = (
     ? { label: `${label}, your turn`, tone: 'amber' }
     : { label, tone }
 }
+
+/** Of a thread that is open before its reader: what became of the question, and of the request beside it. */
+export function labelsOfThread(
+  thread: Thread & Pick<EnquirySummary, 'vendor'>,
+  reader?: string,
+): Label[] {
+  const booking = bookingIn(thread)
+  if (!booking) return [labelOfWords(thread, reader)]
+  const whose = reader === 'vendor' ? 'your answer' : thread.vendor.businessName
+  const request = labelOfRequest(booking, whose)
+  // A quote is the answer to the question, a booking its end.
+  return thread.status === 'converted' || thread.status === 'quoted'
+    ? [request]
+    : [request, ofQuestion(labelOfWords(thread, reader))]
+}
+
+const ofQuestion = ({ label, tone }: Label): Label => ({
+  label: `Question: ${label.charAt(0).toLowerCase()}${label.slice(1)}`,
+  tone,
+})
 
 /** Who did it, for those who read the timeline. */
 const actorLabels: Record<string, string> = {
