@@ -222,16 +222,13 @@ test('a comparison says for which function it is, at the prices of then; another
     ],
   })
   expect(
-    await screen.findByText(
-      'Totals for your Sangeet, for 300 guests, on the evening of Sun 14 Feb 2027.',
-    ),
+    await screen.findByText('Totals for 300 guests, on the evening of Sun 14 Feb 2027.'),
   ).toBeVisible()
+  expect(await screen.findByText(/^For your Sangeet on Sun 14 Feb/)).toBeVisible()
   await screen.findByRole('link', { name: 'rose' })
   expect(line('Total')[0]).toMatch(/^₹4,50,000 .*₹1,500 per plate, for “Evening”, for evenings$/)
   await user.click(screen.getByRole('button', { name: 'Wedding 13 Feb' }))
-  expect(
-    await screen.findByText('Totals for your Mehendi, for 80 guests, on Sat 13 Feb 2027.'),
-  ).toBeVisible()
+  expect(await screen.findByText('Totals for 80 guests, on Sat 13 Feb 2027.')).toBeVisible()
   expect(where()).toBe('/vendors/compare?ids=rose&date=2027-02-13&guests=80')
   await waitFor(() => expect(line('Total')[0]).toMatch(/^₹96,000 /))
 })

@@ -1,5 +1,4 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
-import { listWords } from '#domain/words.ts'
 import { formatDay } from '#domain/formatDay.ts'
 import { paths } from '#domain/paths.ts'
 import { guestsWords } from '#domain/numbers.ts'
@@ -19,7 +18,7 @@ import { AskFields } from './AskFields.tsx'
 import { compared, compareQuery } from './compared.ts'
 import { ComparedTable } from './ComparedTable.tsx'
 import * as styles from './ComparedTable.module.css'
-import { useOurFunction } from './useOurFunction.ts'
+import { useOurPart } from './useOurPart.ts'
 import { writeFilters } from '#features/public/search/filters/filters.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 
@@ -46,9 +45,8 @@ export default function ComparePage() {
       go(text ? `${others}&${new URLSearchParams({ [name]: text })}` : others)
   }
   const { guests, date } = ask
-  const { names, part } = useOurFunction(params, criteriaNames)
+  const part = useOurPart(params, criteriaNames)
   const forWhom = [
-    names.length && `for your ${listWords(names)}`,
     guests && `for ${guestsWords(guests, locale)}`,
     date && onPart(formatDay(date, locale), part),
   ]

@@ -1,4 +1,4 @@
-import { isAllIn, notStated } from '#domain/allIn.ts'
+import { isAllIn } from '#domain/allIn.ts'
 import { mostGuests } from '#domain/calendar/halls.ts'
 import { policyTexts } from '#domain/bookings/policies.ts'
 import { packagePrice } from '#domain/estimates.ts'
@@ -184,7 +184,6 @@ function Cost({ vendor, ...ask }: Of) {
         <strong className="price">{total}</strong>
       </AboutPrice>{' '}
       {quiet(`${isPlainAllIn(estimate) ? 'all in, ' : ''}${totalLabel(estimate, locale)}`)}
-      <NotStated total={estimate} />
       <br />
       {quiet(unclaimed ? `${stated}, as listed` : stated)}
       {when}
@@ -194,13 +193,6 @@ function Cost({ vendor, ...ask }: Of) {
 
 /** That a total has everything in it, where its other words do not say so. */
 const isPlainAllIn = (total: Estimate) => isAllIn(total) && partsLabel(total) !== 'all in'
-
-/** What a total leaves out, since nobody said it. */
-function NotStated({ total }: { total: Estimate }) {
-  const stated = partsLabel(total)
-  const missing = notStated(total).filter((each) => !stated.includes(each))
-  return missing.length > 0 && quiet(`. Not stated: ${missing.join(', ')}.`)
-}
 
 function Packages({ vendor, ...ask }: Of) {
   const locale = useLocale()
