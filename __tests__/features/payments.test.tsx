@@ -237,6 +237,34 @@ test('what is written down begins with the next open part, and an error stands b
   expect(app.sent(recordPayment)[0]?.input).toMatchObject({ kind: 'paid', amount: 31_500_000 })
 })
 
+test('more than is left to pay is recorded once that is said to be meant', async () => {
+  const app = renderApp('/my-bookings/b1', {
+    as: people.user,
+    replies: [
+      reply(getBooking, booking),
+      reply(getPayments, { ...payments, actions: ['paid', 'refunded'] }),
+      reply(recordPayment, refuse(422, 'No.', { amount: 'That is ₹1 more than is left to pay.' })),
+    ],
+  })
+  await app.user.click(await screen.findByRole('button', { name: 'We have paid' }))
+  const dialog = within(screen.getByRole('dialog'))
+  const amount = dialog.getByLabelText(/Amount/)
+  expect(dialog.queryByRole('checkbox')).toBeNull()
+  await app.user.clear(amount)
+  await app.user.type(amount, '900000')
+  const meant = /^That is ₹[\d,]+ more than is left to pay\. Record it all the same\.$/
+  await app.user.selectOptions(dialog.getByLabelText('Paid by'), 'UPI')
+  await app.user.click(dialog.getByRole('button', { name: 'Record it' }))
+  expect(await dialog.findByText('That is ₹1 more than is left to pay.')).toBeVisible()
+  await app.user.click(dialog.getByRole('checkbox', { name: meant }))
+  await app.user.click(dialog.getByRole('button', { name: 'Record it' }))
+  await waitFor(() => expect(app.sent(recordPayment)).toHaveLength(2))
+  expect(app.sent(recordPayment).map(({ input }) => input)).toEqual([
+    expect.not.objectContaining({ overpays: true }),
+    expect.objectContaining({ amount: 90_000_000, overpays: true }),
+  ])
+})
+
 test('who may only read gets no buttons, and a cancelled booking says what is to come back', async () => {
   const [payment] = payments.payments as [Payments['payments'][number]]
   open({

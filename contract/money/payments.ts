@@ -92,6 +92,8 @@ export type PaymentsThen = z.output<typeof PaymentsThen>
 const amount = minorAmount('amount')
   .min(1, 'How much? More than nothing.')
   .max(maxMoney, 'That amount is too large.')
+/** Meant: an amount of more than is left to pay is refused without it (422). */
+const overpays = z.boolean().default(false)
 const payment = {
   bookingId: uuid,
   paymentId: uuid,
@@ -122,6 +124,7 @@ export const recordPayment = endpoint('POST /api/bookings/:bookingId/payments', 
     method: z.enum(payMethods, 'Choose how it was paid.'),
     reference: optionalText('The reference', 100).default(''),
     day,
+    overpays,
   }),
   output: Payments,
   summary:
@@ -146,6 +149,7 @@ export const correctPayment = endpoint(
       ...payment,
       /** What it was in truth; 0 for nothing at all. */
       amount: minorAmount('amount'),
+      overpays,
       note: optionalText('The reason', 300).default(''),
     }),
     output: Payments,

@@ -151,7 +151,12 @@ test('what is not confirmed is disputed, with a reason, until it is corrected', 
 
 test('what the vendor has received counts at once, and may be more than was agreed', async () => {
   const { vendor, couple, record, correct, ledger } = await booked()
-  expect((await record(vendor, { amount: 46_000_000 })).body).toMatchObject({
+  const more = { amount: 46_000_000 }
+  expect((await record(vendor, more)).body.fields).toEqual({
+    amount:
+      'That is ₹10,000 more than is left to pay. Correct it, or confirm that it is what was paid.',
+  })
+  expect((await record(vendor, { ...more, overpays: true })).body).toMatchObject({
     paid: 46_000_000,
     left: 0,
     over: 1_000_000,
@@ -165,6 +170,18 @@ test('what the vendor has received counts at once, and may be more than was agre
     amount: 'That is more than was paid: ₹4,51,000 can be refunded.',
   })
   expect((await ledger(couple)).state).toBe('overpaid')
+})
+
+test('more than is left beside what is reported is meant, or refused, when it is corrected, too', async () => {
+  const { couple, record, correct } = await booked()
+  await record(couple, { amount: 40_000_000 })
+  expect((await record(couple, { amount: 5_000_001 })).status).toBe(422)
+  await record(couple, { amount: 5_000_000 })
+  expect((await correct(couple, 5_000_100)).body.fields).toEqual({
+    amount: 'That is ₹1 more than is left to pay. Correct it, or confirm that it is what was paid.',
+  })
+  expect((await correct(couple, 5_000_100, { overpays: true })).body.waiting).toBe(45_000_100)
+  expect((await correct(couple, 4_000_000)).status).toBe(200)
 })
 
 test('the same amount that both sides say is confirmed, not counted twice', async () => {

@@ -1,17 +1,26 @@
-import { toMajor, typedMoney } from '#domain/typed/money.ts'
+import { useState } from 'react'
+import { beyondLeft } from '#domain/payments/beyond.ts'
+import { toMajor, toMinor, typedMoney } from '#domain/typed/money.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { FormDialog } from '#src/ui/forms/FormDialog.tsx'
 import { MoneyField } from '#src/ui/forms/MoneyField.tsx'
-import { useCorrectPaymentMutation } from '#store/api/money/payments.ts'
+import { useCorrectPaymentMutation, useGetPaymentsQuery } from '#store/api/money/payments.ts'
 import { sending } from '#store/failure.ts'
+import { Overpays } from './Overpays.tsx'
 import type { PaymentDialog } from './PaymentLine.tsx'
 
 /** Another amount, by another row; nothing takes the payment away altogether. */
 export function CorrectDialog({ bookingId, payment, currency, onClose }: PaymentDialog) {
   const locale = useLocale()
   const [correct, { isLoading, error }] = useCorrectPaymentMutation()
-  const submit = ({ amount, note }: Record<string, FormDataEntryValue>) => {
+  const { data: payments } = useGetPaymentsQuery({ bookingId })
+  const [typedAmount, setAmount] = useState(payment.amount)
+  const isMore = payment.kind !== 'refunded' && typedAmount > payment.amount
+  const own =
+    payment.state === 'waits' ? Math.max(payment.amount, payment.counted) : payment.counted
+  const beyond = isMore && payments ? beyondLeft(typedAmount, payments, own) : 0
+  const submit = ({ amount, note, overpays }: Record<string, FormDataEntryValue>) => {
     const { _id: paymentId, last: after } = payment
     const typed = String(amount)
     return correct({
@@ -21,6 +30,7 @@ export function CorrectDialog({ bookingId, payment, currency, onClose }: Payment
       // What is no amount goes as it was typed: the server says so beside its field.
       amount: typedMoney(typed, currency, locale),
       note: String(note),
+      ...(overpays && { overpays: true }),
     })
   }
   return (
@@ -40,7 +50,9 @@ export function CorrectDialog({ bookingId, payment, currency, onClose }: Payment
         hint="Enter 0 if there was no such payment."
         currency={currency}
         defaultValue={toMajor({ amount: payment.amount, currency }, locale)}
+        onChange={({ target: { value } }) => setAmount(toMinor(value, currency, locale) ?? 0)}
       />
+      <Overpays {...{ beyond, currency }} />
       <Field name="note" label="Why" optional hint="The other side will read this." />
     </FormDialog>
   )

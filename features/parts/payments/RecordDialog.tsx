@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import type { recordPayment, Payments } from '#contract/money/payments.ts'
 import type { Argument } from '#contract/kernel/endpoint.ts'
 import { methodLabels, payMethods } from '#domain/payments/words.ts'
-import { toMajor, typedMoney } from '#domain/typed/money.ts'
+import { beyondLeft } from '#domain/payments/beyond.ts'
+import { toMajor, toMinor, typedMoney } from '#domain/typed/money.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { useToday } from '#src/ui/calendar/useToday.ts'
 import { DateField } from '#src/ui/forms/DateField.tsx'
@@ -12,6 +14,7 @@ import { Select } from '#src/ui/forms/Select.tsx'
 import { useRecordPaymentMutation } from '#store/api/money/payments.ts'
 import { sending } from '#store/failure.ts'
 import type { Sides } from './PaymentLine.tsx'
+import { Overpays } from './Overpays.tsx'
 import { refundLeft } from './refundLeft.ts'
 
 type Payment = Argument<typeof recordPayment>
@@ -64,6 +67,8 @@ export function RecordDialog({
   const isCouple = actions.includes('paid')
   const texts = textsOf(kind, isCouple, others[isCouple ? 'vendor' : 'user'])
   const suggested = suggestedFor(kind, payments)
+  const [amount, setAmount] = useState(suggested ?? 0)
+  const beyond = kind === 'refunded' ? 0 : beyondLeft(amount, payments)
   const submit = (values: Record<string, FormDataEntryValue>) => {
     const typed = (key: string) => String(values[key] ?? '').trim()
     return record({
@@ -74,6 +79,7 @@ export function RecordDialog({
       method: typed('method') as Payment['method'],
       reference: typed('reference'),
       day: typed('day'),
+      ...(values.overpays && { overpays: true }),
     })
   }
   return (
@@ -91,7 +97,9 @@ export function RecordDialog({
         label="Amount"
         currency={currency}
         defaultValue={suggested ? toMajor({ amount: suggested, currency }, locale) : ''}
+        onChange={({ target: { value } }) => setAmount(toMinor(value, currency, locale) ?? 0)}
       />
+      <Overpays {...{ beyond, currency }} />
       <Select
         name="method"
         label="Paid by"

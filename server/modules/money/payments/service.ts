@@ -5,6 +5,7 @@ import type { Input } from '#contract/kernel/endpoint.ts'
 import { addDays, type Moment, todayOf } from '#domain/days.ts'
 import { formatMoney } from '#domain/money.ts'
 import { maxLedgerRows } from '#domain/limits.ts'
+import { beyondLeft } from '#domain/payments/beyond.ts'
 import { balanceOf, type Payment, paymentActions, paymentsOf } from '#domain/payments/ledger.ts'
 import { conflict, forbidden, invalid, notFound, expectRow } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
@@ -138,7 +139,7 @@ const say = (
 export const recordPayment = (
   services: Context,
   actor: Actor,
-  { bookingId, kind, ...input }: Input<typeof contract.recordPayment>,
+  { bookingId, kind, overpays, ...input }: Input<typeof contract.recordPayment>,
 ): Promise<Payments> =>
   say(services, actor, bookingId, ({ booking, rows, side, now }) => {
     if (kind === (side.role === 'user' ? 'received' : 'paid'))
@@ -166,6 +167,7 @@ export const recordPayment = (
         `${side.role === 'user' ? booking.businessName : booking.coupleName} recorded this amount already. ` +
           'Confirm that payment first, so that it is not counted twice.',
       )
+    if (kind !== 'refunded' && !overpays) checkLeft(booking, payments, input.amount)
     return { row: { kind, ...input, note: '' } }
   })
 const oldestPayment = 3 * 366
@@ -187,6 +189,21 @@ function checkRefund(
     })
 }
 
+/** Not more than is left to pay, beside those payments. @throws AppError 422 */
+function checkLeft(
+  { sum: { currency, amount: total } }: Agreed,
+  payments: readonly Payment[],
+  stated: number,
+): void {
+  const amount = beyondLeft(stated, balanceOf(total, payments))
+  if (amount > 0)
+    throw invalid({
+      amount:
+        `That is ${formatMoney({ amount, currency })} more than is left to pay. ` +
+        'Correct it, or confirm that it is what was paid.',
+    })
+}
+
 /** @throws AppError 404, 409 when it was answered or corrected meanwhile, or is one's own; 422 no reason */
 export const answerPayment = (
   services: Context,
@@ -203,18 +220,16 @@ export const answerPayment = (
 export const correctPayment = (
   services: Context,
   actor: Actor,
-  { amount, note, ...which }: Input<typeof contract.correctPayment>,
+  { amount, note, overpays, ...which }: Input<typeof contract.correctPayment>,
 ): Promise<Payments> =>
   say(services, actor, which.bookingId, (ledger) => {
     const of = findPayment(ledger, which, 'correct')
-    if (of.kind === 'refunded')
-      checkRefund(
-        ledger.booking,
-        paymentsOf(ledger.rows, ledger.booking.isByHand).filter(
-          ({ rows: [first] }) => first?._id !== of.rows[0]?._id,
-        ),
-        amount,
-      )
+    const { booking, rows } = ledger
+    const others = paymentsOf(rows, booking.isByHand).filter(
+      ({ rows: [first] }) => first?._id !== of.rows[0]?._id,
+    )
+    if (of.kind === 'refunded') checkRefund(booking, others, amount)
+    else if (!overpays && amount > of.amount) checkLeft(booking, others, amount)
     if (amount === of.amount) throw invalid({ amount: 'That is already the amount.' })
     return { row: { kind: 'corrected', amount, note }, of }
   })
