@@ -1,4 +1,4 @@
-import { changeWords, proposedWords } from '#domain/bookings/proposals.ts'
+import { changeWords, newTimeIs, proposedWords } from '#domain/bookings/proposals.ts'
 
 const at = (name: string, day: string, guests: number) => ({ name, day, slot: null, guests })
 const agreed = {
@@ -20,4 +20,10 @@ test('a number that changes all of them is said once', () => {
   expect(proposedWords(agreed, fewer)).toBe('100 guests')
   const alike = { ...agreed, times: agreed.times.map((time) => ({ ...time, guests: 300 })) }
   expect(proposedWords(alike, proposed)).toBe('340 guests')
+})
+
+test('one new day is one, and several are several', () => {
+  const to = { firstDay: '2027-06-12', lastDay: '2027-06-12', times: null }
+  expect(newTimeIs(to)).toBe('the new day is')
+  expect(newTimeIs({ ...to, lastDay: '2027-06-13' })).toBe('the new days are')
 })

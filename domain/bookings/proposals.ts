@@ -153,8 +153,8 @@ const functionWords = (time: BookingTime, beside: BookingTime, format: Words) =>
   `${time.name || 'One function'} on ${timeWords(stayOf([time]), stayOf([beside]), format)}`
 
 /** What of a proposal nobody holds. */
-export const newTimeIs = ({ times }: ProposedTime): string =>
-  times ? 'the new time is' : 'the new days are'
+export const newTimeIs = ({ times, firstDay, lastDay }: ProposedTime): string =>
+  times ? 'the new time is' : firstDay === lastDay ? 'the new day is' : 'the new days are'
 
 /** Where one number changes the guests of some functions alone: which of them. */
 function someRecounted(agreed: Agreed, { guests }: Proposed) {
