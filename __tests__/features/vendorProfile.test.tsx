@@ -57,6 +57,28 @@ test('what the server says stands beside its field, and the text stays', async (
   expect(screen.getByLabelText('Description')).toHaveValue('A long day with us')
 })
 
+test('an empty step says all that it lacks at once', async () => {
+  const missing = [
+    { field: 'businessName', message: 'Add the name of your business.' },
+    { field: 'category', message: 'Choose what you offer.' },
+    { field: 'city', message: 'Choose the city you work in.' },
+    { field: 'description', message: 'Describe what you do.' },
+  ]
+  const { user } = open('/vendor/create-profile', profileWith({ missing }), [
+    updateVendorProfile,
+    refuse(422, 'The business name is needed.', { businessName: 'The business name is needed.' }),
+  ])
+  await user.click(await screen.findByRole('button', { name: 'Continue' }))
+
+  expect(await screen.findByText('The business name is needed.')).toBeVisible()
+  expect(screen.getByText('Describe what you do.')).toBeVisible()
+  expect(screen.queryByText('Choose the city you work in.')).toBeNull()
+  const category = screen.getByLabelText('What you offer')
+  expect(category).toHaveAccessibleDescription('Choose what you offer.')
+  await user.selectOptions(category, 'Venues')
+  expect(category).not.toHaveAccessibleDescription()
+})
+
 test('a town that is typed in full and not tapped is taken as the step goes on', async () => {
   const { user, sent } = open(
     '/vendor/create-profile?step=place',

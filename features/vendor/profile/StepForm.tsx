@@ -1,3 +1,4 @@
+import { useWatch } from 'react-hook-form'
 import type { VendorProfile } from '#contract/vendors/profiles.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { DraftForm } from '#src/ui/forms/DraftForm.tsx'
@@ -34,8 +35,20 @@ export function StepForm({
     data,
     fieldsOf[step],
   )
+  const typed = useWatch({ control: form.control })
+  // Whatever else the step lacks is said with what it was refused for, not one thing at a time.
+  const lacking = data.profile.missing.filter(
+    ({ field }) =>
+      fieldsOf[step].some((each) => each === field) &&
+      !typed[field as keyof typeof typed] &&
+      !data.profile[field as keyof VendorProfile],
+  )
+  const all = errors && {
+    ...Object.fromEntries(lacking.map(({ field, message }) => [field, message])),
+    ...errors,
+  }
   return (
-    <DraftForm {...{ form, name, errors, failure }} onSubmit={submit(onSaved)}>
+    <DraftForm {...{ form, name, failure }} errors={all} onSubmit={submit(onSaved)}>
       {step === 'business' && <BusinessFields categories={categories} />}
       {step === 'place' && <PlaceFields />}
       {step === 'price' && (

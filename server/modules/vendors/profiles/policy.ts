@@ -33,13 +33,21 @@ export function missingOf(profile: Filled): { field: string; message: string }[]
   ].filter((each) => each !== false)
 }
 
-const requiredFields = 5
-/** Per cent of what is needed. The contact is there from the sign-up: it counts only where it is missing. */
+/** What is needed, by the steps of the wizard that ask for it. */
+const neededIn = [['businessName', 'category', 'description'], ['city'], ['priceKind']] as const
+const ofContact = ['contactEmail', 'contactPhone']
+/**
+ * Per cent of what is needed, each step alike. The contact is there from the sign-up: it counts, with the town, only
+ * where it is missing.
+ */
 export function completenessOf(profile: Filled): number {
-  const missing = missingOf(profile)
-  const ofContact = missing.filter(({ field }) => field.startsWith('contact')).length
-  const has = requiredFields - (missing.length - ofContact)
-  return Math.round((has / (requiredFields + ofContact)) * 100)
+  const missing = new Set(missingOf(profile).map(({ field }) => field))
+  const shares = neededIn.map((fields) => {
+    const needed: string[] = [...fields]
+    if (needed.includes('city')) needed.push(...ofContact.filter((field) => missing.has(field)))
+    return needed.filter((field) => !missing.has(field)).length / needed.length
+  })
+  return Math.round((shares.reduce((all, share) => all + share, 0) / shares.length) * 100)
 }
 
 /** What the owner may do next: hand it in when the life cycle lets them and nothing is missing. */
