@@ -262,19 +262,21 @@ test('a line says how it is made', () => {
   expect(lineWords({ basis: 'per_function', quantity: 1 })).toBe('₹1,200 per function × 1 function')
   expect(lineText(line(), { guests: 1 }, 'INR')).toBe('₹1,200 per guest × 1 guest')
   expect(lineWords({ basis: 'per_unit', quantity: 4 })).toBe('₹1,200 each × 4')
+  expect(lineWords({ basis: 'per_day', quantity: 2 })).toBe('₹1,200 per day × 2 days')
   expect(lineWords({ basis: 'fixed' })).toBe('')
 })
 
 test.each([
   ['included', null, false, { taxIncluded: true, taxRate: 18 }],
-  ['excluded', null, true, { taxIncluded: false, taxRate: 18 }],
+  ['excluded', null, true, { taxIncluded: false, taxRate: null }],
   ['excluded', 5, true, { taxIncluded: false, taxRate: 5 }],
-  ['not_stated', null, true, { taxIncluded: true, taxRate: 18 }],
-  ['not_stated', null, false, { taxIncluded: false, taxRate: 18 }],
+  ['excluded', null, false, { taxIncluded: false, taxRate: null }],
+  ['not_stated', null, true, { taxIncluded: false, taxRate: null }],
+  ['not_stated', null, false, { taxIncluded: false, taxRate: null }],
   ['included', null, null, { taxIncluded: true, taxRate: null }],
   ['not_stated', null, null, { taxIncluded: false, taxRate: null }],
 ] as const)(
-  'whether tax is in the lines is what the price says, else the last quote: %s, %s, %s',
+  'tax on top is what the price says, never what another quote did: %s, %s, %s',
   (tax, taxRate, lastIncluded, expected) => {
     const price = {
       kind: 'exact',

@@ -79,7 +79,7 @@ test('a price per guest begins with a line for each function, whether as many co
 
 test.each<[PriceUnit, [basis: string, quantity: number], comesTo: number]>([
   ['per_event', ['fixed', 1], 10_000],
-  ['per_day', ['per_unit', 2], 20_000],
+  ['per_day', ['per_day', 2], 20_000],
   ['per_piece', ['per_unit', 1], 10_000],
   ['per_hour', ['per_hour', 1], 10_000],
   ['per_function', ['per_function', 2], 20_000],

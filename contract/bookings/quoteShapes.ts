@@ -25,7 +25,7 @@ const percent = (what: string) =>
 const whichFunction = 'Choose which function this price is for.'
 const QuoteLine = z.object({
   id: z.string('Each line has a name of its own.').min(1).max(40),
-  label: text('What it is', 200),
+  label: text('What it is', 200, 'Say what it is.'),
   basis: z.enum(lineBases, 'Choose what the price is for.'),
   quantity: z
     .number('How many? A number like 2 or 2.5.')

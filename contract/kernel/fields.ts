@@ -5,12 +5,8 @@ import { readPhone } from '#domain/typed/phones.ts'
 import { formatNumber } from '#domain/numbers.ts'
 
 /** Trimmed text that a person typed, 1 to `max` characters; `what` names it in the error. */
-export const text = (what: string, max: number) =>
-  z
-    .string(`${what} is needed.`)
-    .trim()
-    .min(1, `${what} is needed.`)
-    .max(max, `${what} can have at most ${max} characters.`)
+export const text = (what: string, max: number, missing = `${what} is needed.`) =>
+  z.string(missing).trim().min(1, missing).max(max, `${what} can have at most ${max} characters.`)
 /** Text that may be left empty. */
 export const optionalText = (what: string, max: number) =>
   z

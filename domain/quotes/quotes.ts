@@ -1,7 +1,14 @@
 import type { BookingTime } from '#domain/times.ts'
 
 /** What an amount of a line is for. */
-export const lineBases = ['fixed', 'per_guest', 'per_unit', 'per_hour', 'per_function'] as const
+export const lineBases = [
+  'fixed',
+  'per_guest',
+  'per_unit',
+  'per_day',
+  'per_hour',
+  'per_function',
+] as const
 export type LineBasis = (typeof lineBases)[number]
 
 export interface QuoteLine {

@@ -7,17 +7,18 @@ import type { Instalment, QuoteContent, Share } from './quotes.ts'
 export type Charges = { taxIncluded: boolean; taxRate: number | null; service: Share | null }
 
 /**
- * How this vendor charges: as its own price states it, else as in its last quote. The lines begin with that price, so
- * whether tax is in them is its word. What is on top has to be said before a quote is sent.
+ * How this vendor charges: as its own price states it. Tax on top that it does not state is nobody’s to fill in from
+ * another quote: it has to be said before this one is sent. A service charge, and the rate of a tax that is in the
+ * price, are as in the last quote.
  */
 export function startingCharges(price: Price | null, last: Charges | null): Charges {
   const before = last ?? { taxIncluded: false, taxRate: null, service: null }
-  const tax = price?.tax ?? 'not_stated'
-  const stated = tax === 'excluded' ? price?.taxRate : null
+  const taxIncluded = price?.tax === 'included'
+  const onTop = price?.tax === 'excluded' ? price.taxRate : null
   const service = price?.service ?? null
   return {
-    taxIncluded: tax === 'not_stated' ? before.taxIncluded : tax === 'included',
-    taxRate: stated ?? before.taxRate,
+    taxIncluded,
+    taxRate: taxIncluded ? before.taxRate : (onTop ?? null),
     service: service === null ? before.service : asShare(service),
   }
 }

@@ -93,9 +93,11 @@ const basisOf = (unit: string): LineBasis =>
       ? 'per_hour'
       : unit === 'per_function'
         ? 'per_function'
-        : unit === 'per_piece' || unit === 'per_day'
-          ? 'per_unit'
-          : 'fixed'
+        : unit === 'per_day'
+          ? 'per_day'
+          : unit === 'per_piece'
+            ? 'per_unit'
+            : 'fixed'
 
 function oneLine(
   { label, unit, amount, functions, days, of, total }: EstimateLine,

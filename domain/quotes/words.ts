@@ -8,6 +8,7 @@ export const basisLabels: Record<LineBasis, string> = {
   fixed: 'Fixed',
   per_guest: 'Per guest',
   per_unit: 'Per unit',
+  per_day: 'Per day',
   per_hour: 'Per hour',
   per_function: 'Per function',
 }
@@ -15,10 +16,12 @@ const each: Record<LineBasis, string> = {
   fixed: '',
   per_guest: 'per guest',
   per_unit: 'each',
+  per_day: 'per day',
   per_hour: 'per hour',
   per_function: 'per function',
 }
 const counted: Partial<Record<LineBasis, [one: string, many: string]>> = {
+  per_day: ['day', 'days'],
   per_hour: ['hour', 'hours'],
   per_function: ['function', 'functions'],
 }

@@ -58,7 +58,7 @@ test('a package per guest brings a line for each function; they stay with theirs
 })
 
 test('a line by the day counts the days that are left, unless another number was typed', async () => {
-  const perDay = { ...plates, label: 'Hall', basis: 'per_unit' as const, quantity: 3 }
+  const perDay = { ...plates, label: 'Hall', basis: 'per_day' as const, quantity: 3 }
   const { user } = builder({
     lines: [
       { ...perDay, id: 's0' },
@@ -69,9 +69,7 @@ test('a line by the day counts the days that are left, unless another number was
   })
   await user.click(await screen.findByRole('button', { name: 'Remove function 2' }))
   const counts = () =>
-    screen
-      .getAllByLabelText(/^(How many|Functions)/)
-      .map((field) => (field as HTMLInputElement).value)
+    screen.getAllByLabelText(/^(Days$|Functions)/).map((field) => (field as HTMLInputElement).value)
   expect(counts()).toEqual(['2', '5', '2', '3'])
   await user.click(screen.getByRole('button', { name: 'Remove function 1' }))
   expect(counts()).toEqual(['1', '5', '1', '3'])

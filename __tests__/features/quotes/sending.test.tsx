@@ -88,6 +88,22 @@ test('lines are added, moved and removed; the sums follow, and the draft survive
   expect(screen.getByLabelText('Discount', { exact: false })).toHaveValue('10%')
 })
 
+test('tax that nobody stated is asked for, and a price that can’t be read has no total', async () => {
+  const { user } = builder({ taxRate: null, lines: [{ ...plates, taxRate: null }] })
+  const sums = await screen.findByRole('region', { name: 'What it comes to' })
+  expect(screen.getByLabelText('Tax')).toHaveValue('')
+  expect(screen.getByPlaceholderText('Say the tax')).toBeVisible()
+  expect(sums).toHaveTextContent('Tax not stated yetTotal₹3,60,000')
+  const price = screen.getByLabelText('Price')
+  await user.clear(price)
+  await user.type(price, 'about 1200')
+  expect(sums).toHaveTextContent('Total–')
+  expect(sums).not.toHaveTextContent('₹')
+  await user.clear(price)
+  await user.type(price, '1300')
+  expect(sums).toHaveTextContent('Total₹3,90,000')
+})
+
 test('another device has saved the draft: what is typed stays, and one of the two is taken', async () => {
   const { user, sent, answer } = builder()
   const refused = refuse(409, 'This draft was changed on another device.', undefined, {

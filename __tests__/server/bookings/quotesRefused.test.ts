@@ -112,6 +112,18 @@ test.each<[object, string]>([
   },
 )
 
+test('a line without a name, or without its tax, says what to do', async () => {
+  const { send } = await requested()
+  const [hall] = aQuote.lines
+  expect((await send({ lines: [{ ...hall, label: ' ' }] })).body.fields).toEqual({
+    'lines.0.label': 'Say what it is.',
+  })
+  const untaxed = { lines: [{ ...hall, taxRate: null }], taxIncluded: false }
+  expect((await send(untaxed)).body.fields).toEqual({
+    'lines.0.taxRate': 'Give the tax rate, 0 if there is none.',
+  })
+})
+
 test('a price per guest times the guests is asked about, and sent once it is right', async () => {
   const { send, quote, vendor } = await requested()
   const [hall, plates] = aQuote.lines

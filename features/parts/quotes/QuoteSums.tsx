@@ -42,6 +42,16 @@ export function QuoteSums({
   )
 }
 
+/** What can’t be worked out yet is no total, and not nothing either. */
+export const NoSums = () => (
+  <dl className={styles.sums}>
+    <div className={styles.total}>
+      <dt>Total</dt>
+      <dd className={styles.amount}>–</dd>
+    </div>
+  </dl>
+)
+
 /** What is due when. */
 export function Instalments({
   plan,

@@ -15,6 +15,7 @@ const bases = lineBases.map((value) => ({ value, label: basisLabels[value] }))
 const counts: Partial<Record<LineBasis, string>> = {
   per_guest: 'Times each guest',
   per_unit: 'How many',
+  per_day: 'Days',
   per_hour: 'Hours',
   per_function: 'Functions',
 }
@@ -55,6 +56,7 @@ export function LineRow({
   const bind = useBind<QuoteValues>()
   const row = `lines.${index}` as const
   const line = useWatch<QuoteValues, typeof row>({ name: row })
+  const taxIncluded = useWatch<QuoteValues, 'taxIncluded'>({ name: 'taxIncluded' })
   const functions = useFunctions(line)
   const count = counts[line?.basis ?? 'fixed']
   return (
@@ -70,7 +72,13 @@ export function LineRow({
       )}
       <div className="pair" style={narrow}>
         {count && <NumberField {...bind(`${row}.quantity`)} label={count} inputMode="decimal" />}
-        <NumberField {...bind(`${row}.taxRate`)} label="Tax" unit="%" inputMode="decimal" />
+        <NumberField
+          {...bind(`${row}.taxRate`)}
+          label="Tax"
+          unit="%"
+          inputMode="decimal"
+          placeholder={taxIncluded ? undefined : 'Say the tax'}
+        />
       </div>
     </RowFrame>
   )

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import { Instalments, QuoteSums } from '#features/parts/quotes/QuoteSums.tsx'
+import { Instalments, NoSums, QuoteSums } from '#features/parts/quotes/QuoteSums.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { useToday } from '#src/ui/calendar/useToday.ts'
 import { Card } from '#src/ui/layout/Card.tsx'
@@ -11,7 +11,16 @@ export function LiveSums({ currency }: { currency: string }) {
   const locale = useLocale()
   const today = useToday()
   const values = useWatch<QuoteValues>() as QuoteValues
-  const { totals, problem, ...shares } = liveSums(values, { currency, locale, today })
+  const { totals, problem, isUnread, ...shares } = liveSums(values, { currency, locale, today })
+  if (isUnread)
+    return (
+      <Card className="stack" aria-label="What it comes to" title="What it comes to">
+        <NoSums />
+        <p className="small" role="status">
+          The total appears once every line has its numbers.
+        </p>
+      </Card>
+    )
   return (
     <Card className="stack" aria-label="What it comes to" title="What it comes to">
       {totals && (

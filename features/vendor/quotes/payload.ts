@@ -72,8 +72,18 @@ export function toPayload(
 const isNumber = (value: unknown): value is number =>
   typeof value === 'number' && value <= Number.MAX_SAFE_INTEGER
 const orZero = (value: unknown) => (isNumber(value) ? value : 0)
+type TypedLine = Payload['lines'][number]
+/** Whether something of a line is typed that says nothing yet, or nothing where a number is needed. */
+const isUnreadIn = (
+  { basis, quantity, unitPrice, taxRate }: TypedLine,
+  guests: readonly unknown[],
+): boolean =>
+  !isNumber(unitPrice) ||
+  !isNumber(quantity) ||
+  !(taxRate === null || isNumber(taxRate)) ||
+  (basis === 'per_guest' && !guests.every(isNumber))
 /** What is unfinished, or for a function that is gone, counts nothing yet. */
-function countable(line: Payload['lines'][number], times: Guests['times']): QuoteLine {
+function countable(line: TypedLine, times: Guests['times']): QuoteLine {
   const { quantity, unitPrice, taxRate } = line
   const forFunction = isNumber(line.forFunction) ? line.forFunction : undefined
   return (forFunction === undefined || times?.[forFunction]) &&
@@ -95,14 +105,22 @@ function countableShare(
 export function liveSums(
   values: QuoteValues,
   { currency, locale = 'en-IN', today }: Where,
-): { totals?: QuoteTotals; problem?: string } & Record<'discount' | 'service', Share | null> {
+): { totals?: QuoteTotals; problem?: string; isUnread: boolean } & Record<
+  'discount' | 'service',
+  Share | null
+> {
   const { lines, discount, service, instalments, guests, times, firstDay, ...said } = toPayload(
     values,
     currency,
     locale,
   )
   const come = times?.map((time) => ({ guests: orZero(time.guests) }))
-  const shares = { discount: countableShare(discount), service: countableShare(service) }
+  const typedGuests = times?.map((time) => time.guests) ?? [guests]
+  const shares = {
+    isUnread: lines.some((line) => isUnreadIn(line, typedGuests)),
+    discount: countableShare(discount),
+    service: countableShare(service),
+  }
   const counted = {
     ...said,
     firstDay: isDay(firstDay) ? firstDay : today,

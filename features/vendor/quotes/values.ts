@@ -60,7 +60,8 @@ export function quantityWithout(
   removed: number,
 ): string {
   const left = times.filter((_, place) => place !== removed)
-  const isBegun = basis === 'per_function' || (basis === 'per_unit' && /^s\d+$/.test(id))
+  const isByDay = basis === 'per_day' || basis === 'per_unit'
+  const isBegun = basis === 'per_function' || (isByDay && /^s\d+$/.test(id))
   if (forFunction || !isBegun) return quantity
   const count = (all: typeof times) =>
     basis === 'per_function' ? all.length : new Set(all.map(({ day }) => day)).size
