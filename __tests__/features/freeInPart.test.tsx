@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
+import { getUserDays } from '#contract/bookings/bookings.ts'
 import { getVendor, getVendorCalendarDays } from '#contract/pages/vendorPages.ts'
-import { renderApp, reply } from '#__tests__/support/renderApp.tsx'
+import { listOf, people, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 import { replies, rose } from '#__tests__/support/rosePalace.ts'
 
 const slots = [
@@ -72,6 +73,29 @@ test('a day on which only halls too small are free says for how many guests it i
   expect(new Set(sent(getVendorCalendarDays).map(({ input }) => input.guests))).toEqual(
     new Set(['300']),
   )
+})
+
+test('on a day that the couple has there itself no total is said to be for another day', async () => {
+  const ours = {
+    _id: 'b1',
+    vendorId: rose._id,
+    firstDay: '2127-02-14',
+    lastDay: '2127-02-14',
+    times: null,
+    status: 'confirmed' as const,
+    isHeld: true,
+  }
+  renderApp('/vendor/rose-palace?date=2127-02-14&guests=300', {
+    as: people.user,
+    replies: [
+      ...replies,
+      reply(getVendor, { ...rose, onDay: 'taken', freeRoom: 120 }),
+      reply(getUserDays, listOf(ours)),
+      reply(getVendorCalendarDays, { days: { '2127-02-14': 'taken' } }),
+    ],
+  })
+  expect((await screen.findAllByText('Booked for you on Fri 14 Feb 2127'))[0]).toBeVisible()
+  expect(screen.queryByText(/this applies on another day/)).toBeNull()
 })
 
 test('the page says which parts of a day can be booked', async () => {

@@ -2,19 +2,21 @@ import type { VendorPage } from '#contract/pages/vendorPages.ts'
 import { formatDay } from '#domain/formatDay.ts'
 import { guestsWords } from '#domain/numbers.ts'
 import { DayBadge } from '#features/parts/calendar/DayBadge.tsx'
+import { useUserDay } from '#features/parts/calendar/useUserDay.ts'
 import * as styles from './Cost.module.css'
 import type { OurDay } from '#features/public/vendor/ask/form/ourDay.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 
-/** What a total for our guests is worth on a day that is free for fewer alone. */
+/** What a total for our guests is worth on a day that is free for fewer alone, unless it is ours. */
 export function RoomThen({
-  vendor: { freeRoom },
+  vendor: { _id, freeRoom },
   date,
   guests,
 }: { vendor: VendorPage } & Pick<OurDay, 'date' | 'guests'>) {
   const locale = useLocale()
-  if (!freeRoom || !date || !guests) return null
+  const { ours } = useUserDay(_id, date)
+  if (!freeRoom || !date || !guests || ours) return null
   return (
     <Notice tone="amber">
       For {guestsWords(guests, locale)} this applies on another day: on {formatDay(date, locale)} no
