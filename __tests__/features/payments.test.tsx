@@ -487,6 +487,34 @@ test('an amount is corrected, as it was typed where it is none; then the new one
   ])
 })
 
+test('how and when it was paid is corrected, too, where that may be', async () => {
+  const [payment] = payments.payments as [Payments['payments'][number]]
+  const restated = { method: 'bank' as const, reference: '815', day: '2026-12-14' }
+  const rows = [
+    ...payment.rows,
+    { ...payment.rows[0]!, _id: 'p2', kind: 'corrected' as const, restated },
+  ]
+  const mine = { ...payment, actions: ['correct' as const, 'restate' as const], rows }
+  const app = open({ payments: [mine] })
+  app.answer(reply(correctPayment, payments))
+  await app.user.click(await screen.findByRole('button', { name: 'Edit' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Edit this payment' }))
+  expect(dialog.getByLabelText('Paid by')).toHaveValue('upi')
+  expect(dialog.getByLabelText(/^Reference/)).toHaveValue('4711')
+  await app.user.selectOptions(dialog.getByLabelText('Paid by'), 'Bank transfer')
+  await app.user.click(dialog.getByRole('button', { name: 'Save the change' }))
+  await waitFor(() => expect(app.sent(correctPayment)).toHaveLength(1))
+  expect(app.sent(correctPayment)[0]?.input).toMatchObject({
+    amount: 13_500_000,
+    method: 'bank',
+    reference: '4711',
+    day: '2026-12-15',
+  })
+  expect(
+    screen.getByText(/^Corrected: ₹1,35,000 · Mon 14 Dec 2026 · Bank transfer · 815/),
+  ).toBeInTheDocument()
+})
+
 describe('a sum above what most banks let through by UPI', () => {
   const qr = { size: 2, path: 'M0 0h1v1h-1z' }
   const ways = {

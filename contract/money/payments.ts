@@ -18,6 +18,10 @@ const LedgerRow = z.object({
   who: z.string().nullable(),
   /** Null of an answer. */
   amount: z.int().nullable(),
+  /** How and when it was paid, of a correction that states that anew. */
+  restated: z
+    .object({ method: z.enum(payMethods), reference: z.string(), day: z.string() })
+    .optional(),
   note: z.string(),
   at: instant,
 })
@@ -43,7 +47,8 @@ const Payment = z.object({
   pictures: z.array(PaymentPicture),
   /** The newest of them: whoever answers says that they have read it. */
   last: z.string(),
-  actions: z.array(z.enum(['confirm', 'deny', 'correct', 'picture'])),
+  /** `restate`: a correction may say anew how and when it was paid. */
+  actions: z.array(z.enum(['confirm', 'deny', 'correct', 'restate', 'picture'])),
 })
 const Part = z.object({
   label: z.string(),
@@ -150,10 +155,16 @@ export const correctPayment = endpoint(
       /** What it was in truth; 0 for nothing at all. */
       amount: minorAmount('amount'),
       overpays,
+      /** How and when it was paid, while the other side has not confirmed it: all three, or as they were. */
+      method: z.enum(payMethods).optional(),
+      reference: optionalText('The reference', 100).optional(),
+      day: day.optional(),
       note: optionalText('The reason', 300).default(''),
     }),
     output: Payments,
-    summary: 'Corrects the amount of a payment by another row; the earlier ones stay.',
+    summary:
+      'Corrects the amount of a payment, and while it is one’s own and not confirmed how, when and under which ' +
+      'reference it was paid, by another row; the earlier ones stay.',
   },
 )
 export const uploadPaymentPicture = endpoint(

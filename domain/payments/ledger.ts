@@ -83,6 +83,20 @@ export function paymentsOf<Row extends LedgerRow>(
   return [...payments.values()]
 }
 
+/**
+ * How, when and under which reference it was paid, as it was stated last: with its first row, or a correction that
+ * states all of it anew.
+ */
+export const statedLast = <Row extends { method: unknown }>(
+  rows: readonly Row[],
+): Row | undefined => rows.findLast(({ method }) => method !== null)
+
+/** A side corrects how and when it was paid while the payment is its own, and both have not said the same. */
+export const mayRestate = (
+  { rows: [first], isAgreed }: Pick<Payment, 'rows' | 'isAgreed'>,
+  side: PartySide,
+): boolean => first?.by === side && !isAgreed
+
 export type PaymentAction = 'confirm' | 'deny' | 'correct'
 /** What a side may say next: it answers what the other has said, and corrects whatever stands. */
 export function paymentActions(

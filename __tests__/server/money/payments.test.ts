@@ -6,6 +6,7 @@ import {
   getPayments,
   recordPayment,
 } from '#contract/money/payments.ts'
+import { formatLongDay } from '#domain/days.ts'
 import { sql } from '#server/db/sql.ts'
 import { gather } from '#server/modules/people/personalData/dataExport.ts'
 import { dayAfter, hasBooking } from '#__tests__/support/bookings.ts'
@@ -92,7 +93,7 @@ test('what the couple says it has paid counts once the vendor confirms; both are
     waiting: 13_500_000,
     left: 45_000_000,
     instalments: [{ state: 'said', waiting: 13_500_000 }, { state: 'open' }],
-    payments: [{ state: 'waits', reference: '4711', actions: ['correct', 'picture'] }],
+    payments: [{ state: 'waits', reference: '4711', actions: ['correct', 'restate', 'picture'] }],
   })
   expect((await scene.mails(vendor.email)).at(-1)).toMatchObject({
     subject: 'Priya Rao reported a payment of ₹1,35,000',
@@ -220,6 +221,38 @@ test('more than was paid never goes back, however often it is said', async () =>
     'refund_corrected',
     'refund_confirmed',
   ])
+})
+
+test('how and when it was paid is corrected by who recorded it, until the other side has confirmed it', async () => {
+  const { vendor, couple, ledger, record, newest, answer, correct } = await booked()
+  await record(couple)
+  const restate = { method: 'bank', reference: '815', day: dayAfter(-1) }
+  const amount = 13_500_000
+  expect((await correct(couple, amount, { method: 'upi' })).body.fields).toEqual({
+    amount: 'That is already the amount.',
+  })
+  expect((await correct(couple, amount, { ...restate, day: dayAfter(2) })).body.fields).toEqual({
+    day: 'That day has not come yet.',
+  })
+  const shown = async (as: Account) => (await ledger(as)).payments.at(-1)
+  expect((await shown(vendor))?.actions).not.toContain('restate')
+  expect((await correct(vendor, amount, restate)).status).toBe(409)
+  expect((await correct(couple, amount, restate)).status).toBe(200)
+  expect(await newest()).toMatchObject({ ...restate, amount, state: 'waits' })
+  expect((await shown(vendor))?.rows.map(({ kind, restated }) => [kind, restated])).toEqual([
+    ['paid', undefined],
+    ['corrected', restate],
+  ])
+  expect((await scene.mails(vendor.email)).at(-1)?.body).toContain(
+    `Now: ₹1,35,000 by bank transfer, reference 815, on ${formatLongDay(dayAfter(-1))}.`,
+  )
+  await answer(vendor, 'confirm')
+  expect((await correct(couple, amount, { method: 'cash' })).body.message).toBe(
+    'How and when it was paid can’t be changed any more: only the amount can.',
+  )
+  // Another amount alone leaves the rest as it was said last.
+  await correct(couple, 13_000_000)
+  expect(await newest()).toMatchObject({ ...restate, amount: 13_000_000 })
 })
 
 test('a payment that both agree was none is withdrawn', async () => {

@@ -8,9 +8,10 @@ import { MoneyField } from '#src/ui/forms/MoneyField.tsx'
 import { useCorrectPaymentMutation, useGetPaymentsQuery } from '#store/api/money/payments.ts'
 import { sending } from '#store/failure.ts'
 import { Overpays } from './Overpays.tsx'
-import type { PaymentDialog } from './PaymentLine.tsx'
+import { PaidHow } from './PaidHow.tsx'
+import type { OnePayment, PaymentDialog } from './PaymentLine.tsx'
 
-/** Another amount, by another row; nothing takes the payment away altogether. */
+/** Another amount, or of one's own another way or day, by another row; nothing takes the payment away altogether. */
 export function CorrectDialog({ bookingId, payment, currency, onClose }: PaymentDialog) {
   const locale = useLocale()
   const [correct, { isLoading, error }] = useCorrectPaymentMutation()
@@ -20,7 +21,8 @@ export function CorrectDialog({ bookingId, payment, currency, onClose }: Payment
   const own =
     payment.state === 'waits' ? Math.max(payment.amount, payment.counted) : payment.counted
   const beyond = isMore && payments ? beyondLeft(typedAmount, payments, own) : 0
-  const submit = ({ amount, note, overpays }: Record<string, FormDataEntryValue>) => {
+  const mayRestate = payment.actions.includes('restate')
+  const submit = ({ amount, note, overpays, ...how }: Record<string, FormDataEntryValue>) => {
     const { _id: paymentId, last: after } = payment
     const typed = String(amount)
     return correct({
@@ -31,6 +33,11 @@ export function CorrectDialog({ bookingId, payment, currency, onClose }: Payment
       amount: typedMoney(typed, currency, locale),
       note: String(note),
       ...(overpays && { overpays: true }),
+      ...(mayRestate && {
+        method: String(how.method) as OnePayment['method'],
+        reference: String(how.reference).trim(),
+        day: String(how.day),
+      }),
     })
   }
   return (
@@ -53,6 +60,9 @@ export function CorrectDialog({ bookingId, payment, currency, onClose }: Payment
         onChange={({ target: { value } }) => setAmount(toMinor(value, currency, locale) ?? 0)}
       />
       <Overpays {...{ beyond, currency }} />
+      {mayRestate && (
+        <PaidHow method={payment.method} day={payment.day} reference={payment.reference} />
+      )}
       <Field name="note" label="Why" optional hint="The other side will read this." />
     </FormDialog>
   )

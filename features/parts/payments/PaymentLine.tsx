@@ -46,7 +46,8 @@ export function PaymentLine({ isOnlyRead, ...line }: Payment & { isOnlyRead: boo
         <Badge tone={word.tone}>{word.label}</Badge>
       </div>
       <div className={styles.acts}>
-        {(hasReceipt || payment.actions.some((action) => action !== 'picture')) && (
+        {(hasReceipt ||
+          payment.actions.some((action) => action !== 'picture' && action !== 'restate')) && (
           <Actions {...line} hasReceipt={hasReceipt} onOpen={setOpen} />
         )}
         <details>
@@ -61,6 +62,10 @@ export function PaymentLine({ isOnlyRead, ...line }: Payment & { isOnlyRead: boo
   )
 }
 
+type Stated = Pick<OnePayment, 'day' | 'method' | 'reference'>
+const statedText = ({ day, method, reference }: Stated, locale: string) =>
+  [formatDay(day, locale), methodLabels[method], reference].filter(Boolean).join(' · ')
+
 /** When and how it was paid, and whom it waits for. */
 function Standing({ payment, currency, others }: Payment) {
   const locale = useLocale()
@@ -68,10 +73,7 @@ function Standing({ payment, currency, others }: Payment) {
   const receiver = kind === 'refunded' ? 'user' : 'vendor'
   return (
     <>
-      <span className="small soft">
-        {formatDay(day, locale)} · {methodLabels[method]}
-        {reference && ` · ${reference}`}
-      </span>
+      <span className="small soft">{statedText({ day, method, reference }, locale)}</span>
       {counted !== amount && counted > 0 && (
         <span className="small">
           {formatMoney({ amount: counted, currency }, locale)} counts until the new amount is
@@ -98,6 +100,7 @@ function Statements({ payment, currency, others }: Payment) {
         <li key={row._id} className="small">
           {rowWords[row.kind]}
           {row.amount !== null && `: ${formatMoney({ amount: row.amount, currency }, locale)}`}
+          {row.restated && ` · ${statedText(row.restated, locale)}`}
           <br />
           <span className="tiny soft">
             {formatInstant(row.at, locale)} · {row.who && `${row.who} for `}

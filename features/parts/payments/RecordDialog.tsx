@@ -1,20 +1,17 @@
 import { useState } from 'react'
 import type { recordPayment, Payments } from '#contract/money/payments.ts'
 import type { Argument } from '#contract/kernel/endpoint.ts'
-import { methodLabels, payMethods } from '#domain/payments/words.ts'
 import { beyondLeft } from '#domain/payments/beyond.ts'
 import { toMajor, toMinor, typedMoney } from '#domain/typed/money.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { useToday } from '#src/ui/calendar/useToday.ts'
-import { DateField } from '#src/ui/forms/DateField.tsx'
-import { Field } from '#src/ui/forms/Field.tsx'
 import { FormDialog } from '#src/ui/forms/FormDialog.tsx'
 import { MoneyField } from '#src/ui/forms/MoneyField.tsx'
-import { Select } from '#src/ui/forms/Select.tsx'
 import { useRecordPaymentMutation } from '#store/api/money/payments.ts'
 import { sending } from '#store/failure.ts'
 import type { Sides } from './PaymentLine.tsx'
 import { Overpays } from './Overpays.tsx'
+import { PaidHow } from './PaidHow.tsx'
 import { refundLeft } from './refundLeft.ts'
 
 type Payment = Argument<typeof recordPayment>
@@ -100,23 +97,7 @@ export function RecordDialog({
         onChange={({ target: { value } }) => setAmount(toMinor(value, currency, locale) ?? 0)}
       />
       <Overpays {...{ beyond, currency }} />
-      <Select
-        name="method"
-        label="Paid by"
-        placeholder="Choose…"
-        options={payMethods.map((value) => ({ value, label: methodLabels[value] }))}
-      />
-      <DateField name="day" label="Date" defaultValue={today} />
-      <Field
-        name="reference"
-        label="Reference"
-        optional
-        hint={
-          alone
-            ? 'A transaction number, for example.'
-            : 'A transaction number, so that the other side can find it.'
-        }
-      />
+      <PaidHow day={today} alone={alone} />
       <p className="small soft">
         {alone ? 'It counts at once.' : texts.next} Everset moves no money.
       </p>

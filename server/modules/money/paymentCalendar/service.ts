@@ -1,6 +1,7 @@
 import type { PaymentCalendar } from '#contract/money/paymentCalendar.ts'
 import { addDays, type Moment, todayOf } from '#domain/days.ts'
 import { maxPaymentBookings, paymentCalendarDays } from '#domain/limits.ts'
+import { statedLast } from '#domain/payments/ledger.ts'
 import { byMonth, totalsOf } from '#domain/payments/calendar.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Side } from '#server/modules/account/users/sides.ts'
@@ -39,18 +40,21 @@ export async function readMoney(db: Db, side: Pick<Side, 'role' | 'id'>, now: Mo
         counted.isOver && refundPercent !== null
           ? { percent: refundPercent, kept: refundKept }
           : null,
-      payments: payments.map(({ kind, by, amount, counted: counts, state, rows }) => ({
-        paymentId: rows[0]?._id ?? '',
-        kind,
-        by,
-        amount,
-        counted: counts,
-        state,
-        day: rows[0]?.day ?? '',
-        saidOn: rows.at(-1)?.at.slice(0, 10) ?? '',
-        method: rows[0]?.method ?? ('other' as const),
-        reference: rows[0]?.reference ?? '',
-      })),
+      payments: payments.map(({ kind, by, amount, counted: counts, state, rows }) => {
+        const stated = statedLast(rows)
+        return {
+          paymentId: rows[0]?._id ?? '',
+          kind,
+          by,
+          amount,
+          counted: counts,
+          state,
+          day: stated?.day ?? '',
+          saidOn: rows.at(-1)?.at.slice(0, 10) ?? '',
+          method: stated?.method ?? ('other' as const),
+          reference: stated?.reference ?? '',
+        }
+      }),
     }
   })
   return { today, since, isCut: booked.length > maxPaymentBookings, bookings }

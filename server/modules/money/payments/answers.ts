@@ -2,7 +2,13 @@ import type { Payments } from '#contract/money/payments.ts'
 import type { Moment } from '#domain/days.ts'
 import { maxPaymentPictures, maxBookingPictures } from '#domain/limits.ts'
 import { ledgerState, type PaidPart } from '#domain/payments/instalments.ts'
-import { paymentActions, type PartySide, paymentsOf } from '#domain/payments/ledger.ts'
+import {
+  mayRestate,
+  paymentActions,
+  type PartySide,
+  paymentsOf,
+  statedLast,
+} from '#domain/payments/ledger.ts'
 import { mayCall, type Side, sideOf } from '#server/modules/account/users/sides.ts'
 import { howToPay } from '#server/modules/money/waysToPay/queries.ts'
 import { type Agreed, countMoney } from './count.ts'
@@ -140,6 +146,13 @@ export const removePaymentPicturesOf = (
 
 const isOpen = ({ amount, paid, waiting }: PaidPart) => amount > paid + waiting
 
+function withRestated(row: StoredRow) {
+  const { kind, method, reference, day } = row
+  return kind === 'corrected' && method && day
+    ? { ...row, restated: { method, reference, day } }
+    : row
+}
+
 /** All of a ledger as this side sees it; what it may do depends on who of its members asks. */
 export function toPayments(
   booking: Agreed,
@@ -171,12 +184,15 @@ export function toPayments(
     instalments,
     payments: payments.map((payment) => {
       const [first] = payment.rows as [StoredRow]
+      const stated = statedLast(payment.rows) ?? first
       const shown = pictures.filter(({ paymentId }) => paymentId === first._id)
       const ofSide = shown.filter(({ by }) => by === side.role)
       const mayAdd =
         payment.state !== 'withdrawn' &&
         ofSide.length < maxPaymentPictures &&
         mayCall(side, 'uploadPaymentPicture')
+      const mayCorrect =
+        mayCall(side, 'correctPayment') && paymentActions(payment, side.role).includes('correct')
       return {
         _id: first._id,
         kind: payment.kind,
@@ -185,10 +201,10 @@ export function toPayments(
         state: payment.state,
         by: payment.by,
         isAgreed: payment.isAgreed,
-        method: first.method ?? 'other',
-        reference: first.reference,
-        day: first.day ?? '',
-        rows: payment.rows,
+        method: stated.method ?? 'other',
+        reference: stated.reference,
+        day: stated.day ?? '',
+        rows: payment.rows.map(withRestated),
         pictures: shown.map(({ paymentId: _of, addedAt, ...picture }) => ({
           ...picture,
           isRemovable:
@@ -201,6 +217,7 @@ export function toPayments(
           ...paymentActions(payment, side.role).filter((action) =>
             mayCall(side, action === 'correct' ? 'correctPayment' : 'answerPayment'),
           ),
+          ...(mayCorrect && mayRestate(payment, side.role) ? (['restate'] as const) : []),
           ...(mayAdd ? (['picture'] as const) : []),
         ],
       }

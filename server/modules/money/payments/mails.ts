@@ -19,6 +19,8 @@ export type Word = {
   reference: string
   day: string
   note: string
+  /** A correction that says anew how and when it was paid. */
+  isRestated?: boolean
 }
 
 /** In the timeline: `₹1,35,000 by UPI, reference 4711, on 14 Jan 2027.` */
@@ -27,8 +29,10 @@ export function reasonOf({ sum }: Agreed, word: Word): string {
   const { said, before, amount, day, note } = word
   const because = note ? ` ${note}` : ''
   const money = (of: number) => formatMoney({ amount: of, currency })
-  if (said === 'corrected') return `From ${money(before)} to ${money(amount)}.${because}`
-  return `${paymentText({ ...word, currency })}, on ${formatLongDay(day)}.${because}`
+  const stated = `${paymentText({ ...word, currency })}, on ${formatLongDay(day)}.`
+  if (said !== 'corrected') return `${stated}${because}`
+  const changed = before === amount ? '' : `From ${money(before)} to ${money(amount)}.`
+  return `${[changed, word.isRestated && `Now: ${stated}`].filter(Boolean).join(' ')}${because}`
 }
 
 /** What the others of a side read of what one of them has said. */

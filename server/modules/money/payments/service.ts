@@ -2,11 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type * as contract from '#contract/money/payments.ts'
 import type { Payments } from '#contract/money/payments.ts'
 import type { Input } from '#contract/kernel/endpoint.ts'
-import { addDays, type Moment, todayOf } from '#domain/days.ts'
-import { formatMoney } from '#domain/money.ts'
+import { type Moment, todayOf } from '#domain/days.ts'
 import { maxLedgerRows } from '#domain/limits.ts'
-import { beyondLeft } from '#domain/payments/beyond.ts'
-import { balanceOf, type Payment, paymentActions, paymentsOf } from '#domain/payments/ledger.ts'
+import { type Payment, paymentActions, paymentsOf, statedLast } from '#domain/payments/ledger.ts'
 import { conflict, forbidden, invalid, notFound, expectRow } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import { publishMany } from '#server/kernel/live.ts'
@@ -18,6 +16,7 @@ import { type Side, sideOf } from '#server/modules/account/users/sides.ts'
 import { toPayments, readPictures } from './answers.ts'
 import type { Agreed } from './count.ts'
 import { mailsOf, reasonOf, type Word } from './mails.ts'
+import { checkDay, checkLeft, checkRefund, restatedBy } from './policy.ts'
 import * as queries from './queries.ts'
 
 type RowInput = Pick<queries.NewRow, 'kind' | 'amount' | 'note'> &
@@ -69,16 +68,17 @@ const stepOf = ({ said, kind }: Word): string =>
 
 /** What is told of a row: of the payment it is about, else what it says itself. */
 function wordOf(row: RowInput, of: Payment<queries.StoredRow> | undefined): Word {
-  const [first = row] = of?.rows ?? []
+  const stated = row.method ? row : (statedLast(of?.rows ?? []) ?? row)
   const before = of?.amount ?? 0
   return {
     said: row.kind,
     kind: of?.kind ?? (row.kind as Payment['kind']),
     amount: row.amount ?? before,
     before,
-    method: first.method ?? row.method ?? 'other',
-    reference: first.reference ?? row.reference ?? '',
-    day: first.day ?? row.day ?? '',
+    method: stated.method ?? 'other',
+    reference: stated.reference ?? '',
+    day: stated.day ?? '',
+    isRestated: row.kind === 'corrected' && Boolean(row.method),
     note: row.note,
   }
 }
@@ -148,11 +148,7 @@ export const recordPayment = (
           ? 'Only the vendor can say what it has received.'
           : 'Only the couple can say what it has paid.',
       )
-    const today = todayOf(now, booking.zone)
-    // Somebody may be further east than the vendor.
-    if (input.day > addDays(today, 1)) throw invalid({ day: 'That day has not come yet.' })
-    if (input.day < addDays(today, -oldestPayment))
-      throw invalid({ day: 'That is more than three years ago.' })
+    checkDay(input.day, todayOf(now, booking.zone))
     const payments = paymentsOf(rows, booking.isByHand)
     if (kind === 'refunded') checkRefund(booking, payments, input.amount)
     const same = payments.find(
@@ -170,40 +166,6 @@ export const recordPayment = (
     if (kind !== 'refunded' && !overpays) checkLeft(booking, payments, input.amount)
     return { row: { kind, ...input, note: '' } }
   })
-const oldestPayment = 3 * 366
-
-/** Not more than was paid, together with all that is said to have gone back. @throws AppError 422 */
-function checkRefund(
-  { sum: { currency, amount: total } }: Agreed,
-  payments: readonly Payment[],
-  stated: number,
-): void {
-  const { paid } = balanceOf(total, payments)
-  const back = payments
-    .filter(({ kind }) => kind === 'refunded')
-    .reduce((all, { amount, counted }) => all + Math.max(amount, counted), 0)
-  const amount = Math.max(0, paid - back)
-  if (stated > amount)
-    throw invalid({
-      amount: `That is more than was paid: ${formatMoney({ amount, currency })} can be refunded.`,
-    })
-}
-
-/** Not more than is left to pay, beside those payments. @throws AppError 422 */
-function checkLeft(
-  { sum: { currency, amount: total } }: Agreed,
-  payments: readonly Payment[],
-  stated: number,
-): void {
-  const amount = beyondLeft(stated, balanceOf(total, payments))
-  if (amount > 0)
-    throw invalid({
-      amount:
-        `That is ${formatMoney({ amount, currency })} more than is left to pay. ` +
-        'Correct it, or confirm that it is what was paid.',
-    })
-}
-
 /** @throws AppError 404, 409 when it was answered or corrected meanwhile, or is one's own; 422 no reason */
 export const answerPayment = (
   services: Context,
@@ -220,7 +182,15 @@ export const answerPayment = (
 export const correctPayment = (
   services: Context,
   actor: Actor,
-  { amount, note, overpays, ...which }: Input<typeof contract.correctPayment>,
+  {
+    amount,
+    note,
+    overpays,
+    method,
+    reference,
+    day,
+    ...which
+  }: Input<typeof contract.correctPayment>,
 ): Promise<Payments> =>
   say(services, actor, which.bookingId, (ledger) => {
     const of = findPayment(ledger, which, 'correct')
@@ -230,8 +200,9 @@ export const correctPayment = (
     )
     if (of.kind === 'refunded') checkRefund(booking, others, amount)
     else if (!overpays && amount > of.amount) checkLeft(booking, others, amount)
-    if (amount === of.amount) throw invalid({ amount: 'That is already the amount.' })
-    return { row: { kind: 'corrected', amount, note }, of }
+    const restated = restatedBy(ledger, of, { method, reference, day })
+    if (amount === of.amount && !restated) throw invalid({ amount: 'That is already the amount.' })
+    return { row: { kind: 'corrected', amount, note, ...restated }, of }
   })
 
 type Which = { paymentId: string; after: string }
