@@ -9,6 +9,7 @@ import {
 } from './units.ts'
 import { formatNumber, guestsWords } from './numbers.ts'
 import { isAllIn, notStated, type Terms } from './allIn.ts'
+import { listWords } from './words.ts'
 
 export interface Amounts {
   kind: PriceKind
@@ -65,20 +66,17 @@ export function taxLabel({ tax, taxRate, service }: Taxed, locale?: string) {
   return plus ? `${taxes[tax]}, plus ${plus}` : taxes[tax]
 }
 
-/** What a total has in it, and what it leaves out: `all in`, `tax not stated`, `plus tax`. */
+/** What a total has in it, and what it leaves out: `all in`, `tax and service not stated`, `plus tax`. */
 export function partsLabel(total: Taxed & Pick<Estimate, 'kind' | 'unit'>) {
   const { tax, taxRate, service, travel } = total
   const isPlain = !taxRate && typeof service !== 'number' && !travel
   if (isAllIn(total) && !isPlain) return 'all in'
-  const missing = notStated(total).filter((each) => each !== 'tax')
+  const missing = notStated(total)
+  // Who states no tax says so once, of all that is open.
+  if (tax === 'not_stated') return `${listWords(missing)} not stated`
+  const others = listWords(missing.filter((each) => each !== 'tax'))
   const isRated = tax === 'excluded' && typeof taxRate === 'number'
-  return [
-    isRated ? 'with tax' : taxes[tax],
-    // An open tax says already that something comes on top.
-    ...(isRated || tax === 'included' ? missing : missing.filter((each) => each === 'travel')).map(
-      (each) => `${each} not stated`,
-    ),
-  ].join(', ')
+  return `${isRated ? 'with tax' : taxes[tax]}${others && `, ${others} not stated`}`
 }
 
 function amounts({ kind, amount, maxAmount, currency }: Amounts, locale?: string) {

@@ -71,9 +71,9 @@ test('which units are counted by what', () => {
 test('what a total is for', () => {
   expect(
     prices.totalLabel({ kind: 'exact', guests: 300, tax: 'not_stated', unit: 'per_plate' }),
-  ).toBe('for 300 guests, tax not stated')
+  ).toBe('for 300 guests, tax and service not stated')
   expect(prices.totalLabel({ kind: 'exact', guests: 1, tax: 'excluded' })).toBe(
-    'for 1 guest, plus tax',
+    'for 1 guest, plus tax, service not stated',
   )
   expect(prices.totalLabel({ kind: 'exact', guests: null, tax: 'included' })).toBe('tax included')
   expect(prices.totalLabel({ kind: 'exact', guests: 300, tax: 'included', unit: 'per_hour' })).toBe(

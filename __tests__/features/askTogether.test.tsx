@@ -293,7 +293,7 @@ test('a package for all functions says what it comes to for all of them', async 
   const packages = within(await screen.findByRole('region', { name: 'Packages' }))
   // ₹1,500 for each of 380 guests.
   expect(await packages.findByText('₹5,70,000')).toBeVisible()
-  expect(packages.getByText('for 2 functions, plus tax')).toBeVisible()
+  expect(packages.getByText('for 2 functions, plus tax, service not stated')).toBeVisible()
 })
 
 test('a price that counts once for several functions says so in each row', async () => {

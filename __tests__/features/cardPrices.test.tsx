@@ -58,13 +58,13 @@ async function pricesFor(guests: string) {
 test('a card says what speaks for its vendor, and what a price leaves out once guests are known', async () => {
   const { prices, words, titles } = await pricesFor('?guests=100')
   expect(prices).toEqual([
-    ['from ₹1,20,000 for 100 guests, plus tax'],
+    ['from ₹1,20,000 for 100 guests, plus tax, service not stated'],
     ['from ₹1,200 per hour, plus tax'],
     ['Price on request'],
-    ['from ₹1,20,000 for 100 guests, tax not stated, as listed'],
+    ['from ₹1,20,000 for 100 guests, tax and service not stated, as listed'],
     [
-      'from ₹1,20,000 for 100 guests, tax not stated',
-      'or “Gate” at ₹80,000, tax not stated',
+      'from ₹1,20,000 for 100 guests, tax and service not stated',
+      'or “Gate” at ₹80,000, tax and service not stated',
       'Answers fast',
     ],
   ])
@@ -127,9 +127,11 @@ test('a card names the package that can be had then, on which of several days, a
     'Venues in Jaipur, travels to you, cost not stated, up to 400 guests',
   ])
   expect(await Promise.all(prices)).toEqual([
-    ['from ₹1,20,000 for 100 guests, tax not stated, for “Gate” on Tue 16 Feb 2027'],
+    ['from ₹1,20,000 for 100 guests, tax and service not stated, for “Gate” on Tue 16 Feb 2027'],
     ['Price on request'],
-    ['from ₹1,20,000 for 100 guests, tax not stated, Monday to Thursday, out of season'],
-    ['from ₹1,20,000 for 100 guests, tax not stated, on a day with room for them'],
+    [
+      'from ₹1,20,000 for 100 guests, tax and service not stated, Monday to Thursday, out of season',
+    ],
+    ['from ₹1,20,000 for 100 guests, tax and service not stated, on a day with room for them'],
   ])
 })

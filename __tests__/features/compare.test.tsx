@@ -114,7 +114,7 @@ test('each line says what a vendor states, and of the others that they do not', 
   const lines: [name: string, ...cells: string[]][] = [
     [
       'Total',
-      '₹3,60,000 for 300 guests, tax not stated. Not stated: service.from ₹1,200 per plate',
+      '₹3,60,000 for 300 guests, tax and service not statedfrom ₹1,200 per plate',
       'from ₹1,200 per plate tax not stated, as listed',
       '₹3,20,000 all in, for 300 guests, tax included₹1,200 per plate',
     ],

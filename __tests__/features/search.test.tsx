@@ -34,7 +34,7 @@ test('the address is the search, under the contract’s names', async () => {
   )
   const vendor = await screen.findByRole('article')
   expect(within(vendor).getByText('from ₹3,60,000')).toBeVisible()
-  expect(within(vendor).getByText('for 300 guests, tax not stated')).toBeVisible()
+  expect(within(vendor).getByText('for 300 guests, tax and service not stated')).toBeVisible()
   expect(within(vendor).getByText('Free on Sun 14 Feb 2027')).toBeVisible()
   expect(within(vendor).getByRole('link', { name: 'rose' })).toHaveAttribute(
     'href',

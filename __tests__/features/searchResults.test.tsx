@@ -276,7 +276,7 @@ test('the map says in a list what its pins say', async () => {
   )
   expect(
     within(list).getByText(
-      'from ₹3,60,000, tax not stated, free on Sun 14 Feb 2027, somewhere in Jaipur',
+      'from ₹3,60,000, tax and service not stated, free on Sun 14 Feb 2027, somewhere in Jaipur',
     ),
   ).toBeVisible()
   expect(within(list).getByText('price on request, ask if they’re free')).toBeVisible()

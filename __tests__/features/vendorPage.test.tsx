@@ -16,7 +16,7 @@ import { at, replies, rose, vendorId } from '#__tests__/support/rosePalace.ts'
 test('what it costs for us, and whether the day is free', async () => {
   renderApp(at, { replies })
   expect((await screen.findAllByText('₹3,60,000'))[0]).toBeVisible()
-  expect(screen.getByText('for 300 guests, plus tax')).toBeVisible()
+  expect(screen.getByText('for 300 guests, plus tax, service not stated')).toBeVisible()
   expect(screen.getAllByText('Free on Sun 14 Feb 2027')[0]).toBeVisible()
   expect(screen.getByText('90 days before or earlier: 90% back')).toBeVisible()
   expect(screen.getByText('Verified')).toBeVisible()
@@ -112,7 +112,7 @@ test('its pages on social sites by name, and all else that it states of itself',
   const questions = within(screen.getByRole('region', { name: 'Questions couples ask' }))
   expect(questions.getByText('Is there parking?').nextSibling).toHaveTextContent('For 80 cars.')
   expect(screen.getByRole('region', { name: 'Garden evening' })).toHaveTextContent(
-    'Garden evening₹2,000 per plate₹6,00,000 for 300 guests, plus tax' +
+    'Garden evening₹2,000 per plate₹6,00,000 for 300 guests, plus tax, service not stated' +
       'You can book this at once if your total is exactDinner under lanterns.' +
       ' Lanterns Band Not included: Flowers2 extras Fireworks: ₹50 per person Tea: ₹10 per personChoose',
   )

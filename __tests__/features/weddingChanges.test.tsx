@@ -174,7 +174,7 @@ test('all days of a stay are told, and the part of a day', async () => {
   expect(within(dialog).getAllByRole('listitem')[2]).toHaveTextContent(
     'Rose PalaceEnquiry' +
       'Mon 14 Feb 2028 → no fixed day. no number → 300 guests. Now in Udaipur. ' +
-      '₹3,60,000 for 300 guests, tax not stated' +
+      '₹3,60,000 for 300 guests, tax and service not stated' +
       'We write to them, as this can’t be proposed. Their price is for other days.' +
       'Stated: ₹4,50,000 in all, tax and service included. It stays until you both agree to another.',
   )
