@@ -149,8 +149,19 @@ export function severalOf(
   }
 }
 /** `3 functions, 80 to 380 guests`. */
-export const severalWords = ({ count, fewest, most }: Several, locale: string): string =>
-  `${count} functions, ${fewest < most ? `${formatNumber(fewest, locale)} to ` : ''}${guestsWords(most, locale)}`
+export const severalWords = (several: Several, locale: string): string =>
+  `${several.count} functions, ${rangeWords(several, locale)}`
+const rangeWords = ({ fewest, most }: Several, locale: string) =>
+  `${fewest < most ? `${formatNumber(fewest, locale)} to ` : ''}${guestsWords(most, locale)}`
+
+/** `300 guests`; of several functions those of the smallest and of the largest, `80 to 300 guests`. */
+export function comeWords(
+  { times, guests }: Pick<Stay, 'times'> & { guests: number },
+  locale: string,
+): string {
+  const several = severalOf(times ?? undefined)
+  return several ? rangeWords(several, locale) : guestsWords(guests, locale)
+}
 
 type Format = (first: string, last: string) => string
 

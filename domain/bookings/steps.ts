@@ -1,10 +1,9 @@
-import { guestsWords } from '#domain/numbers.ts'
 import { addDays, formatLongDay, formatLongDays } from '#domain/days.ts'
 import { formatMoney, type Money } from '#domain/money.ts'
 import { type Estimate, formatTotal, totalLabel } from '#domain/prices.ts'
 import { isCountedOnce } from '#domain/units.ts'
 import type { EventStep, Step } from '#domain/steps.ts'
-import type { Stay } from '#domain/times.ts'
+import { comeWords, type Stay } from '#domain/times.ts'
 import { coupleWith, listWords } from '#domain/words.ts'
 import { completeAfterDays } from './outcomes.ts'
 import { changeWords, type Proposed } from './proposals.ts'
@@ -266,7 +265,7 @@ export function bookingStep(
   const inWords = {
     ...event,
     days: formatLongDays(firstDay, lastDay),
-    people: guestsWords(event.guests, locale),
+    people: comeWords({ ...event, times: event.times ?? null }, locale),
     price,
     stated: statedPrice(event, locale),
     change: proposedChange(event, locale),

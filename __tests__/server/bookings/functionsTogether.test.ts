@@ -56,6 +56,8 @@ test('functions are asked for together, each with its day, hours and guests, at 
       { label: 'Price, Reception', guests: 400, total: 40_000_000 },
     ],
   })
+  for (const { email } of [vendor, couple])
+    expect((await scene.mails(email)).at(-1)?.body).toContain(', 120 to 400 guests, ₹7,70,000')
   // What lies between them is free for others.
   expect(await free(vendor)).toEqual({
     [mehndi]: 'free',

@@ -26,8 +26,8 @@ test.each([
   ],
   ['a starting price', sql`price_kind = 'from'`, 'from ₹85,000, tax included'],
   ['on request', sql`price_kind = 'on_request', price_amount = null`, 'price on request'],
-  ['tax on top', sql`price_tax = 'excluded'`, '₹85,000, plus tax'],
-  ['tax not stated', sql`price_tax = 'not_stated'`, '₹85,000, tax not stated'],
+  ['tax on top', sql`price_tax = 'excluded'`, '₹85,000, plus tax, service not stated'],
+  ['tax not stated', sql`price_tax = 'not_stated'`, '₹85,000, tax and service not stated'],
   ['by the hour', sql`price_unit = 'per_hour'`, '₹85,000 for one hour, tax included'],
 ])('nothing is confirmed without an exact total: %s', async (_name, price, words) => {
   const vendor = await scene.hasVendor()

@@ -1,4 +1,4 @@
-import { guestsWords } from '#domain/numbers.ts'
+import { comeWords } from '#domain/times.ts'
 import { useState } from 'react'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import { isMoved, movedFunctions, newTimeIs, proposedWords } from '#domain/bookings/proposals.ts'
@@ -123,7 +123,7 @@ function Proposed({
 const nowText = (booking: Booking, locale: string | undefined) =>
   [
     stayText(booking, locale),
-    guestsWords(booking.guests, locale),
+    comeWords(booking, locale ?? 'en'),
     booking.reschedule?.hall && booking.hall,
   ]
     .filter(Boolean)

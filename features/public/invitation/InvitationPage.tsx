@@ -3,7 +3,7 @@ import type { Output } from '#contract/kernel/endpoint.ts'
 import type { getInvitation } from '#contract/people/invitations.ts'
 import { formatSum } from '#domain/bookings/sums.ts'
 import { formatInstant } from '#domain/formatDay.ts'
-import { guestsWords } from '#domain/numbers.ts'
+import { comeWords } from '#domain/times.ts'
 import { FunctionList } from '#features/parts/bookings/times/FunctionList.tsx'
 import { stayText } from '#features/parts/bookings/times/stayText.ts'
 import { useTheirAnswer } from '#features/parts/auth/useTheirAnswer.ts'
@@ -62,7 +62,7 @@ function ledeOf({ kind, role, invitedBy, booking }: Invitation, locale?: string)
   if (booking) {
     const facts = [
       stayText(booking, locale),
-      guestsWords(booking.guests, locale),
+      comeWords(booking, locale ?? 'en'),
       ...(booking.sum ? [formatSum(booking.sum, locale)] : []),
     ]
     return `${facts.join(', ')}. Take it over, and you both see its days, payments and messages.`

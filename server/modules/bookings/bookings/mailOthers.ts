@@ -10,20 +10,20 @@ export const othersTexts: Record<Step, (words: Words, who: string) => Text> = {
     `${who} booked ${vendor} for ${when}${where}: ${sum}. The booking was confirmed at once.${listed}` +
       agreed.user,
   ],
-  accept: ({ couple, when, where, row, sum, listed, agreed }, who) => [
+  accept: ({ people, couple, when, where, sum, listed, agreed }, who) => [
     `${who} confirmed ${couple} for ${when}`,
-    `${who} confirmed the booking of ${couple} for ${when}${where}, ${row.guests} guests: ${sum}.${listed}` +
+    `${who} confirmed the booking of ${couple} for ${when}${where}, ${people}: ${sum}.${listed}` +
       agreed.vendor,
   ],
-  offer: ({ couple, when, where, listed, row, reason, sum }, who) => [
+  offer: ({ people, couple, when, where, listed, row, reason, sum }, who) => [
     `${who} sent ${couple} a quote for ${when}`,
     `${who} sent ${couple} ${row.quoteVersion > 1 ? `version ${row.quoteVersion} of the quote` : 'a quote'} ` +
-      `for ${when}${where}, ${row.guests} guests: ${reason ?? sum}${listed}`,
+      `for ${when}${where}, ${people}: ${reason ?? sum}${listed}`,
   ],
-  decline: ({ couple, when, row, sum, because }, who) => [
+  decline: ({ people, couple, when, sum, because }, who) => [
     `${who} ${sum ? 'withdrew the quote for' : 'declined'} ${couple}: ${when}`,
     `${who} ${sum ? `withdrew the quote to ${couple}` : `declined the request of ${couple}`} for ${when}, ` +
-      `${row.guests} guests.${because}`,
+      `${people}.${because}`,
   ],
   ask_change: ({ vendor, when, sum, reason }, who) => [
     `${who} asked ${vendor} to change the quote for ${when}`,

@@ -14,16 +14,16 @@ function howConfirmed({ total }: Words['row']): string {
 }
 
 export const texts: Record<Step, (words: Words) => Texts> = {
-  request: ({ couple, when, where, row, held, listed, note }) => ({
+  request: ({ people, couple, when, where, row, held, listed, note }) => ({
     user: null,
     vendor: [
       `${couple} would like to book ${when}`,
-      `${couple} would like to book you for ${when}${where}, ${row.guests} guests${statedPrice(row)}. ` +
+      `${couple} would like to book you for ${when}${where}, ${people}${statedPrice(row)}. ` +
         `The ${held.noun} ${held.are} held for 48 hours: until then the request can be ${howConfirmed(row)}` +
         `answered with a quote or declined.${listed}${note}`,
     ],
   }),
-  book: ({ couple, vendor, when, where, row, sum, listed, note, agreed, pays }) => ({
+  book: ({ people, couple, vendor, when, where, row, sum, listed, note, agreed, pays }) => ({
     user: [
       `You booked ${vendor} for ${when}`,
       `You booked ${vendor} for ${when}${where}: ${sum}. The booking is confirmed, and you can now see each ` +
@@ -31,7 +31,7 @@ export const texts: Record<Step, (words: Words) => Texts> = {
     ],
     vendor: [
       `${couple} booked ${when}`,
-      `${couple} booked “${row.packageName}” for ${when}${where}, ${row.guests} guests: ${sum}. You let couples ` +
+      `${couple} booked “${row.packageName}” for ${when}${where}, ${people}: ${sum}. You let couples ` +
         'book it at once, so the booking is confirmed, and you can now see each other’s contact details.' +
         `${listed}${note}${agreed.vendor}`,
     ],

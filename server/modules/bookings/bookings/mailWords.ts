@@ -4,7 +4,7 @@ import { heldWords } from '#domain/bookings/held.ts'
 import { formatSum } from '#domain/bookings/sums.ts'
 import { whereText } from '#domain/bookings/towns.ts'
 import type { Balance } from '#domain/payments/ledger.ts'
-import { formatStay, timeLines } from '#domain/times.ts'
+import { comeWords, formatStay, timeLines } from '#domain/times.ts'
 import type { Doer } from '#server/modules/account/users/together.ts'
 import { type Agreement, agreedWords, payWords } from './agreement.ts'
 import type { BookingRow } from './queries.ts'
@@ -51,6 +51,7 @@ export function wordsOf(
     couple: row.coupleName,
     vendor: row.businessName,
     when: formatStay(row),
+    people: comeWords(row, 'en'),
     where: `${hall ? `, ${hall}` : ''}${where ? ` in ${where}` : ''}`,
     listed: times && times.length > 1 ? `\n\n${timeLines(row).join('\n')}` : '',
     note: row.note ? `\n\nTheir note: ${row.note}` : '',

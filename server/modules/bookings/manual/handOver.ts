@@ -1,6 +1,5 @@
-import { guestsWords } from '#domain/numbers.ts'
 import type { Booking } from '#contract/bookings/bookings.ts'
-import { formatStay } from '#domain/times.ts'
+import { comeWords, formatStay } from '#domain/times.ts'
 import { type Moment, todayOf } from '#domain/days.ts'
 import type { Db } from '#server/db/db.ts'
 import { conflict, forbidden, notFound, expectRow } from '#server/http/errors.ts'
@@ -30,7 +29,7 @@ function handOverMail(
     to: email,
     subject: `Your booking with ${vendor} for ${when}`,
     body: [
-      `${vendor} has entered your booking for ${when} on Everset: ${guestsWords(row.guests, 'en')}` +
+      `${vendor} has entered your booking for ${when} on Everset: ${comeWords(row, 'en')}` +
         `${sum ? `, ${formatSum(sum)}` : ''}. With it on your side, too, you both see the same days, payments and ` +
         'messages.',
       `Take it over here within seven days; the link works once:\n${publicUrl}${paths.invitation(token)}`,

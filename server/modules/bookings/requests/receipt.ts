@@ -1,6 +1,5 @@
 import { statedPrice } from '#domain/bookings/steps.ts'
 import { formatInstantIn } from '#domain/formatDay.ts'
-import { guestsWords } from '#domain/numbers.ts'
 import type { Mail } from '#server/kernel/mail.ts'
 import { receiptNoun } from '#server/kernel/mails/together.ts'
 import type { Side } from '#server/modules/account/users/sides.ts'
@@ -17,14 +16,14 @@ export function receiptMails(
   { person: { email } }: Pick<Side, 'person'>,
   publicUrl: string,
 ): Mail[] {
-  const { weddingId, expiresAt, zone, guests, _id: bookingId } = row
+  const { weddingId, expiresAt, zone, _id: bookingId } = row
   if (!weddingId || !expiresAt || !email) return []
-  const { vendor, when, where, held, listed } = wordsOf(row, null, publicUrl, {
+  const { vendor, when, where, people, held, listed } = wordsOf(row, null, publicUrl, {
     from: row.status,
     isPast: false,
   })
   const mails = mailTo(row, 'user', publicUrl, `Your request to ${vendor} for ${when}`, [
-    `You requested ${when} at ${vendor}${where}, ${guestsWords(guests)}${statedPrice(row)}. The ${held.noun} ` +
+    `You requested ${when} at ${vendor}${where}, ${people}${statedPrice(row)}. The ${held.noun} ` +
       `${held.are} held for you until ${formatInstantIn(expiresAt, zone)}. ${vendor} answers by then, or the ` +
       `request ends; we’ll email you either way. Nothing is booked yet.${listed}`,
   ])
