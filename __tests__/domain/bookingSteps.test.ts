@@ -54,6 +54,19 @@ test('a request names what it comes to, and says so where that is not known', ()
   expect(read(null)).toBe(`${people}.`)
 })
 
+test('of several functions it says how many come to the smallest and to the largest', () => {
+  const times = [80, 300].map((guests, index) => ({
+    name: '',
+    day: `2027-02-1${index + 3}`,
+    slot: null,
+    guests,
+  }))
+  const request = { ...event, kind: 'requested' as const, sum: null, times }
+  expect(bookingStep(request, 'vendor', { locale: 'en-IN', toBooking })?.detail).toBe(
+    'Sat 13 Feb 2027 to Sun 14 Feb 2027, 80 to 300 guests.',
+  )
+})
+
 test('who is to be found for what was cancelled, by function, until somebody is asked', () => {
   const read = (toFind: Partial<ToFind>, times: BookingEvent['times'] = null) => {
     const find = { category: 'Venues', functions: ['Sangeet'], free: 3, isAsked: false, ...toFind }
@@ -228,6 +241,16 @@ test('a couple pays what is late or due within days; a vendor reads what is late
       '[See the booking] null /bookings/b1',
     'amber: ₹25,000 from Nila Hall is late. Rest, due Wed 6 Jan 2027, 1 day late. ' +
       '[See the booking] null /bookings/b1',
+  ])
+})
+
+test('where its vendor has not said how it is paid, the step says so and does not promise it', () => {
+  const instalments = [part({}), part({ label: 'Rest', due: '2027-01-12', state: 'due' })]
+  expect(moneyFor('user', { instalments, lacksWays: true })).toEqual([
+    'brick: Pay ₹50,000 to Nila Hall. Advance, due Tue 5 Jan 2027, 2 days late. ' +
+      'Nila Hall has not said on Everset how to pay. [Ask how to pay] 2027-01-05 /bookings/b1',
+    'amber: Pay ₹50,000 to Nila Hall. Rest, due Tue 12 Jan 2027. ' +
+      'Nila Hall has not said on Everset how to pay. [Ask how to pay] 2027-01-12 /bookings/b1',
   ])
 })
 

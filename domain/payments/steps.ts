@@ -17,6 +17,8 @@ export type MoneyOf = Omit<CountedBooking, 'payments'> & {
   })[]
   /** When it was booked, changed or cancelled last. */
   changedAt: string
+  /** The vendor has not said how it is paid. */
+  lacksWays?: boolean
   /** Of a cancelled booking what comes back of what was paid; null where nothing was agreed on that. */
   refund?: Refund | null
 }
@@ -41,7 +43,7 @@ export const moneySteps = (booking: MoneyOf, reading: Reading): EventStep[] => [
 
 /** A couple reads what is due within days, a vendor only what is late: until then nothing is to be done about it. */
 function dueSteps(booking: MoneyOf, { side, today, locale, toBooking }: Reading): EventStep[] {
-  const { bookingId } = booking
+  const { bookingId, lacksWays } = booking
   return partsOf(booking).flatMap((part): EventStep[] => {
     const { due, left, waiting, state, name, currency, place, isDisputed } = part
     const open = left - waiting
@@ -49,15 +51,18 @@ function dueSteps(booking: MoneyOf, { side, today, locale, toBooking }: Reading)
     const money = formatMoney({ amount: open, currency }, locale)
     const what = partLabel(part)
     const step = { _id: `due ${bookingId} ${place}`, lists, name, to: toBooking(bookingId) }
+    // What is not stated there is not promised.
+    const ways = lacksWays && side === 'user' ? ` ${name} has not said on Everset how to pay.` : ''
+    const action = ways ? 'Ask how to pay' : 'How to pay'
     if (state === 'late')
       return [
         {
           ...step,
           label: side === 'user' ? `Pay ${money} to ${name}` : `${money} from ${name} is late`,
-          detail: `${what}, ${lateText(due, today)}.`,
+          detail: `${what}, ${lateText(due, today)}.${ways}`,
           // For a vendor nothing ends: it waits for what the couple does.
           ...(side === 'user'
-            ? { tone: 'brick', action: 'How to pay', until: due }
+            ? { tone: 'brick', action, until: due }
             : { tone: 'amber', action: 'See the booking', until: null }),
         },
       ]
@@ -66,9 +71,9 @@ function dueSteps(booking: MoneyOf, { side, today, locale, toBooking }: Reading)
       {
         ...step,
         label: `Pay ${money} to ${name}`,
-        detail: `${what}, due ${formatLongDay(due)}.`,
+        detail: `${what}, due ${formatLongDay(due)}.${ways}`,
         tone: 'amber',
-        action: 'How to pay',
+        action,
         until: due,
       },
     ]

@@ -84,6 +84,14 @@ test('an instalment is paid: due, said, confirmed, and late when the next one is
   expect(await stepsOf(couple)).toEqual([])
   inDays(53)
   expect(await stepsOf(couple)).toEqual([`amber: Pay ₹1,35,000 to ${name} ${ours}`])
+  const action = async () =>
+    (await scene.call(getUserDashboard, {}, couple)).body.nextSteps.find(({ to }) => to === ours)
+      ?.action
+  expect(await action()).toBe('Ask how to pay')
+  await scene.db.run(sql`
+    insert into ways_to_pay (vendor_id, holder, upi, iban, bic, account, ifsc, other, changed_at)
+    values (${vendor.vendorId}, 'Rose', 'a@okbank', '', '', '', '', '', now())`)
+  expect(await action()).toBe('How to pay')
   expect((await scene.call(getWaiting, {}, couple)).body.bookings).toBe(1)
   expect(await stepsOf(vendor)).toEqual([])
   // Who may only read is told to pay nothing.
@@ -108,6 +116,18 @@ test('an instalment is paid: due, said, confirmed, and late when the next one is
   expect(await stepsOf(vendor)).toEqual([`amber: ₹3,15,000 from Priya Rao is late ${theirs}`])
 })
 
+test('a payment of a cancelled booking that is not confirmed is named with what comes back of it', async () => {
+  const { vendor, couple, name, bookingId, theirs, ours } = await booked()
+  const payment = { bookingId, amount: 13_500_000, method: 'upi' as const, day: dayAfter(0) }
+  await scene.call(recordPayment, { ...payment, kind: 'paid' }, couple)
+  await scene.call(cancelBooking, { bookingId, reason: 'The roof.' }, vendor)
+  expect(await stepsOf(couple)).toContain(`calm: ${name} has not confirmed ₹1,35,000 ${ours}`)
+  const { todos } = (await scene.call(getVendorDashboard, {}, vendor)).body
+  expect(todos.find(({ to }) => to === theirs)?.detail).toMatch(
+    /The booking was cancelled: once you confirm it, ₹1,35,000 is to be refunded\.$/,
+  )
+})
+
 test('what the badge of the bookings counts is listed with them, each booking once, for both sides', async () => {
   const { vendor, couple, name, bookingId, theirs, ours } = await booked()
   const listed = async (as: Account) => {
@@ -121,7 +141,9 @@ test('what the badge of the bookings counts is listed with them, each booking on
   expect(await listed(vendor)).toEqual([])
   inDays(53)
   const due = formatLongDay(dayAfter(60))
-  expect(await listed(couple)).toEqual([`Pay ₹1,35,000 to ${name} Advance, due ${due}. ${ours}`])
+  expect(await listed(couple)).toEqual([
+    `Pay ₹1,35,000 to ${name} Advance, due ${due}. ${name} has not said on Everset how to pay. ${ours}`,
+  ])
   const payment = { bookingId, kind: 'paid' as const, method: 'upi' as const, day: dayAfter(53) }
   await scene.call(recordPayment, { ...payment, amount: 5_000_000 }, couple)
   inDays(62)

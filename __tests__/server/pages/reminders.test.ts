@@ -50,7 +50,8 @@ test('an instalment is reminded of a week and a day before and once it is late, 
   await run(53)
   const pay = `Pay ₹1,35,000 to ${nameOf(vendor)}`
   const link = `${scene.services.settings.publicUrl}/my-bookings/${bookingId}`
-  const mail = `${pay} | ${pay}\nAdvance, due ${formatLongDay(dayAfter(60))}.\n${link}`
+  const how = `${nameOf(vendor)} has not said on Everset how to pay.`
+  const mail = `${pay} | ${pay}\nAdvance, due ${formatLongDay(dayAfter(60))}. ${how}\n${link}`
   expect(await reminders(couple)).toEqual([mail])
   // Once a day, and of each stage once.
   await run(53, '13:00:00')
@@ -62,7 +63,7 @@ test('an instalment is reminded of a week and a day before and once it is late, 
   await run(61)
   await run(62)
   expect((await reminders(couple)).slice(2)).toEqual([
-    `${pay} | ${pay}\nAdvance, due ${formatLongDay(dayAfter(60))}, 1 day late.\n${link}`,
+    `${pay} | ${pay}\nAdvance, due ${formatLongDay(dayAfter(60))}, 1 day late. ${how}\n${link}`,
   ])
   expect(await reminders(vendor)).toEqual([])
 })
@@ -183,7 +184,7 @@ test('what was done before its reminder has left is not in it, nor is what someb
     expect.objectContaining({
       text: [
         pay,
-        `Advance, due ${formatLongDay(dayAfter(60))}.`,
+        `Advance, due ${formatLongDay(dayAfter(60))}. ${nameOf(other.vendor)} has not said on Everset how to pay.`,
         `${scene.services.settings.publicUrl}/my-bookings/${other.bookingId}`,
       ].join('\n'),
     }),

@@ -8,6 +8,8 @@ import type { StoredRow } from '#server/modules/money/payments/queries.ts'
 export type BookingRow = Counted & {
   bookingId: string
   name: string
+  /** The vendor has not said how it is paid in its currency. */
+  lacksWays: boolean
   /** How often anything of it has changed, and when last. */
   changes: number
   changedAt: string
@@ -42,6 +44,16 @@ export const readBookings = (db: Db, side: Pick<Side, 'role' | 'id'>, since: str
     select b.id as "bookingId", ${side.role === 'user' ? sql`v.business_name` : sql`b.couple_name`} as name,
       b.status, zone_of_city(v.city_id) as zone, b.first_day as "firstDay",
       b.refund_percent as "refundPercent", b.refund_kept as "refundKept", b.sum, b.by_hand is not null as "isByHand",
+      not exists (
+        select
+        from ways_to_pay w
+        where w.vendor_id = b.vendor_id
+          and v.status <> 'suspended'
+          and (
+            w.upi <> '' and b.sum ->> 'currency' = 'INR'
+            or w.iban <> '' or w.account <> '' or w.other <> ''
+          )
+      ) as "lacksWays",
       s.changes, coalesce(s.at, b.created_at) as "changedAt",
       ${planOf} as plan
     from ${newestOf(side, since)} b

@@ -34,6 +34,7 @@ export async function readMoney(db: Db, side: Pick<Side, 'role' | 'id'>, now: Mo
       changes,
       changedAt,
       isByHand,
+      lacksWays: booking.lacksWays,
       currency: sum.currency,
       total: sum.amount,
       refund:
