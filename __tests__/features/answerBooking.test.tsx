@@ -355,6 +355,7 @@ test('the couple sees who to call once it is confirmed, and what cancelling give
       email: 'rose@scene.test',
       phone: '+91 98765 43210',
       address: '1 Lake Road, Udaipur',
+      addressTown: 'Udaipur, India',
     },
   }
   const { user, publish, answer } = renderApp('/my-bookings/b1', {
@@ -371,7 +372,7 @@ test('the couple sees who to call once it is confirmed, and what cancelling give
   expect(await screen.findByText('1 Lake Road, Udaipur')).toBeVisible()
   expect(screen.getByRole('link', { name: 'On a map' })).toHaveAttribute(
     'href',
-    'https://www.openstreetmap.org/search?query=1%20Lake%20Road%2C%20Udaipur',
+    'https://www.openstreetmap.org/search?query=1%20Lake%20Road%2C%20Udaipur%2C%20India',
   )
   expect(screen.getByRole('link', { name: '+91 98765 43210' })).toHaveAttribute(
     'href',

@@ -12,6 +12,7 @@ import { CoupleReview, Review, ReviewPhoto } from './reviewShapes.ts'
 import { BookingTime } from './times.ts'
 import { Change } from '#contract/kernel/timeline.ts'
 import * as z from 'zod'
+import { BookingContact } from './contacts.ts'
 
 export const bookingStatuses = [
   'requested',
@@ -189,17 +190,7 @@ export const Booking = BookingSummary.extend({
   /** The thread it came from, or that was open with this vendor when it was asked for. */
   enquiryId: z.string().nullable(),
   /** The other side's, once confirmed. */
-  contact: z
-    .object({
-      name: z.string(),
-      email: z.string(),
-      phone: z.string(),
-      /** Of a business that has stated one, for its couple. */
-      address: z.string().optional(),
-      /** To a venue: it has stated none, and couples come there. */
-      lacksAddress: z.boolean().optional(),
-    })
-    .nullable(),
+  contact: BookingContact.nullable(),
   /** To whoever requested it: the number of their account, which the vendor reads once it is confirmed; or empty. */
   yourPhone: z.string().optional(),
   timeline: z.array(Change),

@@ -387,4 +387,8 @@ test('once it is booked, the couple reads where its hall is, and not where the o
   // Of a hall without an address of its own that of the business.
   await change({ address: '' })
   expect((await read(couple)).contact?.address).toBe('1 Office Lane')
+  // A street of that name is in many towns: a map is given this one's.
+  const { name } = await scene.db.one<{ name: string }>(sql`
+    select c.name from cities c join vendors v on v.city_id = c.id where v.id = ${vendor.vendorId}`)
+  expect((await read(couple)).contact?.addressTown).toBe(`${name}, India`)
 })

@@ -116,7 +116,13 @@ const isStillStated = ({ isByHand, quoteVersion, status }: Booking) =>
 const addsUp = ({ sum, total, quoteVersion }: Booking) =>
   quoteVersion === 0 && (!sum || total.amount === null || total.amount === sum.amount)
 
-const map = 'https://www.openstreetmap.org/search?query='
+/** With the town and the country, as far as the address does not say them: else a map finds any street of that name. */
+function onMap({ address = '', addressTown = '' }: NonNullable<Booking['contact']>): string {
+  const has = address.toLowerCase()
+  const more = addressTown.split(', ').filter((part) => part && !has.includes(part.toLowerCase()))
+  const query = encodeURIComponent([address, ...more].join(', '))
+  return `https://www.openstreetmap.org/search?query=${query}`
+}
 
 /** What its vendor reads of a couple that has given none. */
 const noPhone = ({ contact, coupleName, status, isByHand }: Booking) =>
@@ -151,7 +157,7 @@ export function ContactFacts({ booking }: { booking: Booking }) {
           address ? (
             <>
               {address}{' '}
-              <a href={`${map}${encodeURIComponent(address)}`} target="_blank" rel="noreferrer">
+              <a href={onMap(contact)} target="_blank" rel="noreferrer">
                 On a map
               </a>
             </>

@@ -73,7 +73,8 @@ export const isWrittenTo = async (
 
 /** How a business `v`, whose account is `o`, is reached by a couple that has booked it, and where it is. */
 export const vendorContact = sql`json_build_object(
-  'email', coalesce(nullif(v.contact_email, ''), o.email::text, ''), 'phone', v.contact_phone, 'address', v.address
+  'email', coalesce(nullif(v.contact_email, ''), o.email::text, ''), 'phone', v.contact_phone, 'address', v.address,
+  'addressTown', (select concat_ws(', ', c.name, c.country) from cities c where c.id = v.city_id)
 )`
 
 /**

@@ -103,7 +103,7 @@ export function agreedWords(
   if (!agreement) return { user: '', vendor: '' }
   const { businessName, coupleName, vendorContact, coupleMobile, userEmail } = row
   const due = dueWords(row, agreement)
-  const { address, ...vendor } = vendorContact
+  const { address, addressTown: _town, ...vendor } = vendorContact
   const couple = { email: userEmail, phone: coupleMobile }
   return {
     user: contactWords(businessName, { ...vendor, ...(agreement.isPlaced && { address }) }) + due,

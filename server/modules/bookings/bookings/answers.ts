@@ -221,9 +221,13 @@ function contactFor(row: BookingRow, { role: side }: Side): Booking['contact'] {
   if (byHand) return { name: row.coupleName, email: byHand.email, phone: byHand.phone }
   if (frozen && frozen.side !== side)
     return { name: frozen.name, email: frozen.email, phone: frozen.phone }
-  const { address, ...contact } = row.vendorContact
+  const { address, addressTown, ...contact } = row.vendorContact
   return side === 'user'
-    ? { name: row.businessName, ...contact, ...(address && { address }) }
+    ? {
+        name: row.businessName,
+        ...contact,
+        ...(address && { address, ...(addressTown && { addressTown }) }),
+      }
     : {
         name: row.coupleName,
         email: row.userEmail ?? '',

@@ -45,7 +45,7 @@ export type Sides = {
   deposit: Deposit | null
   /** The people on both sides; they leave the server only as `contact`. */
   vendorEmails: string[]
-  vendorContact: { email: string; phone: string; address: string }
+  vendorContact: { email: string; phone: string; address: string; addressTown: string | null }
   userEmails: string[]
   userMobile: string | null
   /** Whom the vendor calls. */
