@@ -25,3 +25,7 @@ export function closedWords(businessName: string, closed: Closed): string {
       return `${businessName} takes bookings until ${formatLongDay(closed.last)} for now.`
   }
 }
+
+/** Why a hall can’t be chosen, beside its field. */
+export const hallTooSmall = (hall: string, capacity: number): string =>
+  `${hall} has room for at most ${capacity} guests. Choose another.`

@@ -56,6 +56,34 @@ test('a vendor with two halls says in its quote for which it is: one that is fre
   await waitFor(() => expect(sent(sendQuote)[0]?.input).toMatchObject({ resourceId: 'h2' }))
 })
 
+test('the hall that is held is chosen, and one too small for the guests says so at once', async () => {
+  const { user } = renderApp('/vendor-bookings/b1/quote', {
+    as: people.vendor,
+    replies: [
+      reply(getQuoteDraft, {
+        ...aStart,
+        halls: [
+          { _id: 'h1', name: 'Lawn' },
+          { _id: 'h3', name: 'Salon', capacity: 300 },
+        ],
+        resourceId: 'h3',
+      }),
+      reply(getHallsOn, { halls: [] }),
+      reply(updateQuoteDraft, { savedAt: null, version: 1 }),
+      reply(getWorkingRules, { rules: anyDay, version: 1 }),
+    ],
+  })
+  const hall = await screen.findByRole('combobox', { name: 'Hall or team' })
+  expect(hall).toHaveValue('h3')
+  expect(hall).not.toHaveAccessibleDescription()
+  const guests = screen.getByLabelText('Guests')
+  await user.clear(guests)
+  await user.type(guests, '301')
+  expect(hall).toHaveAccessibleDescription('Salon has room for at most 300 guests. Choose another.')
+  await user.selectOptions(hall, 'Lawn')
+  expect(hall).not.toHaveAccessibleDescription()
+})
+
 test('both sides read in the quote and on the booking which hall it is', async () => {
   renderApp('/my-bookings/b1', {
     as: people.user,

@@ -99,11 +99,12 @@ test('two couples who want one hall at the same moment: one has it, the other re
 })
 
 test('a vendor chooses the hall with its quote, and it is there when it is accepted', async () => {
-  const { vendor, hall, ask, send, stands } = await twoHalls()
+  const { vendor, lawn, hall, ask, send, stands } = await twoHalls()
   const { couple, body } = await ask()
   const bookingId = body._id
   const { body: start } = await scene.call(getQuoteDraft, { bookingId }, vendor)
-  expect(start).toMatchObject({ halls: [{ name: 'Lawn' }, { name: 'Hall' }], resourceId: null })
+  // It begins with the one that the request holds.
+  expect(start).toMatchObject({ halls: [{ name: 'Lawn' }, { name: 'Hall' }], resourceId: lawn })
   expect((await send(bookingId, { resourceId: hall })).body.hall).toBe('Hall')
   expect(await stands(bookingId)).toEqual([{ name: 'Hall', isChosen: true, kind: 'hold' }])
   expect((await scene.call(getQuote, { bookingId }, couple)).body.versions[0]?.hall).toBe('Hall')

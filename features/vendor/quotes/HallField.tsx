@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form'
 import type { QuoteStart } from '#contract/bookings/quoteShapes.ts'
 import type { HallOn } from '#contract/bookings/halls.ts'
 import { typedNumber } from '#domain/typed/number.ts'
+import { hallTooSmall } from '#domain/calendar/closedWords.ts'
 import { hallLabel, isTooSmall } from '#domain/calendar/halls.ts'
 import type { Slot } from '#domain/times.ts'
 import { isDay } from '#domain/days.ts'
@@ -28,10 +29,10 @@ export function HallField({
 }) {
   const bind = useBind<QuoteValues>()
   const locale = useLocale()
-  const [firstDay, lastDay, slot, isTogether, one, times] = useWatch<
+  const [firstDay, lastDay, slot, isTogether, one, times, resourceId] = useWatch<
     QuoteValues,
-    ['firstDay', 'lastDay', 'slot', 'isTogether', 'guests', 'times']
-  >({ name: ['firstDay', 'lastDay', 'slot', 'isTogether', 'guests', 'times'] })
+    ['firstDay', 'lastDay', 'slot', 'isTogether', 'guests', 'times', 'resourceId']
+  >({ name: ['firstDay', 'lastDay', 'slot', 'isTogether', 'guests', 'times', 'resourceId'] })
   const guests = Math.max(...(isTogether ? times : [{ guests: one }]).map(guestsIn))
   const part = slots.find(({ name }) => name === slot)
   const isStay = isDay(lastDay) && lastDay > firstDay
@@ -48,11 +49,13 @@ export function HallField({
   )
   if (halls.length === 0) return null
   const shown = halls.map((hall) => currentData?.halls.find(({ _id }) => _id === hall._id) ?? hall)
+  const small = shown.find((hall) => hall._id === resourceId && isTooSmall(hall, guests))
   return (
     <Select
       {...bind('resourceId')}
       label="Hall or team"
       placeholder="Any that is free"
+      {...(small?.capacity && { error: hallTooSmall(small.name, small.capacity) })}
       options={shown.map((hall: Hall) => ({
         value: hall._id,
         label: hallLabel(hall.name, hall, guests, locale),

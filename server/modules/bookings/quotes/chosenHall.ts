@@ -1,7 +1,7 @@
+import { hallTooSmall } from '#domain/calendar/closedWords.ts'
 import { type Db, sql } from '#server/db/db.ts'
 import { invalid } from '#server/http/errors.ts'
 import type { BookingRow } from '#server/modules/bookings/bookings/queries.ts'
-import { hallTooSmall } from '#server/modules/bookings/requests/checks.ts'
 import { firstResource } from './thread.ts'
 
 /** Null for any that is free; what was chosen before stays where nothing is said of it. */

@@ -35,6 +35,8 @@ export type QuoteRequest = Pick<
   deposit: Deposit | null
   /** The hall that was chosen, by name. */
   hall: string | null
+  /** The one that the request holds, where none was chosen and no other time is asked for since. */
+  held?: string | null
   /** Of the booking whose last version is gone on from. */
   quoted: string | null
   wished?: Wished | undefined

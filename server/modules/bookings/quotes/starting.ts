@@ -45,12 +45,12 @@ export async function getQuoteDraft(
       ])
     : [[], []]
   const [last = null] = versions
-  const { quoted: _quoted, deposit: _deposit, hall: _hall, wished, ...of } = request
+  const { quoted: _quoted, deposit: _deposit, hall: _hall, held, wished, ...of } = request
   const { validUntil } = startingValidity(today, request.firstDay)
   const start = { request, offer, lastSent, charges, today }
   return {
     ...of,
-    ...(halls.length > 1 && { halls }),
+    ...(halls.length > 1 && { halls, resourceId: of.resourceId ?? heldIn(halls, held) }),
     currency: request.currency ?? currencyOf(offer) ?? settings.currency,
     taxRate: (last ? chargesIn(last) : charges).taxRate,
     ...(last ? continued(last) : firstContent(start)),
@@ -61,6 +61,10 @@ export async function getQuoteDraft(
     asks,
   }
 }
+
+/** The hall that is held for the couple already, as long as it can be chosen. */
+const heldIn = (halls: readonly { _id: string }[], held: string | null | undefined) =>
+  halls.find(({ _id }) => _id === held)?._id ?? null
 
 const typedIn = (
   draft: Awaited<ReturnType<typeof queries.readDraft>>,
@@ -131,6 +135,7 @@ async function ofRequest(db: Db, side: Side, bookingId: string, charges: Charges
     guests,
     resourceId: row.isHallChosen ? row.resourceId : null,
     hall: row.isHallChosen ? row.hall : null,
+    held: row.isHeld && row.quoteVersion === 0 && !wished?.times ? row.resourceId : null,
     version: row.quoteVersion,
     isOpen: isOpen(row.status) && actionsOf(row, 'vendor', now).includes('offer'),
     currency: total.currency,

@@ -12,7 +12,7 @@ import {
   maxOpenRequestsInCategory,
 } from '#domain/limits.ts'
 import { daysOf, formatStay, hasBegun, partName, type Stay } from '#domain/times.ts'
-import { closedWords } from '#domain/calendar/closedWords.ts'
+import { closedWords, hallTooSmall } from '#domain/calendar/closedWords.ts'
 import { fewestWords } from '#domain/quotes/fewest.ts'
 import { byHall } from '#domain/prices/byHall.ts'
 import { byFunction } from '#domain/prices/byFunction.ts'
@@ -237,8 +237,6 @@ export function checkHall(
   if (hallCapacity !== null && guests > hallCapacity)
     throw invalid({ resourceId: hallTooSmall(hall, hallCapacity) })
 }
-export const hallTooSmall = (hall: string, capacity: number) =>
-  `${hall} has room for at most ${capacity} guests. Choose another.`
 export const requestedName = ({ hall, businessName }: RequestContext) =>
   hall === null ? businessName : `${hall} at ${businessName}`
 
