@@ -190,6 +190,8 @@ test('a discount is named with its percentage, and so is what the tax is counted
   answer(reply(sendQuote, offered), reply(getBooking, offered))
   answer(reply(getQuote, quote([{ ...version, discount, totals }])))
   await user.click(screen.getByRole('button', { name: 'Send the quote' }))
+  // The builder has such a line, too.
+  await screen.findByText('Waiting for Priya & Arjun to accept your quote')
   expect(await screen.findByText('Discount (10%)')).toBeVisible()
   const read = screen.getByText('Discount (10%)').closest('dl')
   expect(read?.textContent).toBe(of)
