@@ -32,6 +32,20 @@ export type BookingTime = {
 export const functionName = (functions: readonly Pick<BookingTime, 'name'>[], place: number) =>
   functions[place]?.name || `function ${place + 1}`
 
+/**
+ * Of each function that is left of several its place among all that were priced, by their names; null where these do
+ * not say which it is.
+ */
+export function indexesAmong(
+  priced: readonly Pick<BookingTime, 'name'>[],
+  left: readonly Pick<BookingTime, 'name'>[] | null | undefined,
+): number[] | null {
+  const names = priced.map(({ name }) => plain(name))
+  const isClear = names.every((name, index) => name && names.indexOf(name) === index)
+  const places = left?.map(({ name }) => names.indexOf(plain(name)))
+  return isClear && places?.length && !places.includes(-1) ? places : null
+}
+
 /** From the first day to the last, or where it has functions of its own, only on theirs. */
 export type Stay = { firstDay: string; lastDay: string; times?: readonly BookingTime[] | null }
 

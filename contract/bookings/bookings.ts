@@ -9,7 +9,7 @@ import { Drift } from './driftShapes.ts'
 import { PriceList } from './priceListShapes.ts'
 import { Cancellations } from './cancellations.ts'
 import { CoupleReview, Review, ReviewPhoto } from './reviewShapes.ts'
-import { BookingTime } from './times.ts'
+import { BookingTime, ProposedTime } from './times.ts'
 import { Change } from '#contract/kernel/timeline.ts'
 import * as z from 'zod'
 import { BookingContact } from './contacts.ts'
@@ -53,7 +53,7 @@ export const Reschedule = z.object({
   /** Null where they stay. */
   guests: z.int().nullable(),
   /** Each function as it would be, or a part of the day; without it all move by as many days, at their hours. */
-  times: z.array(BookingTime).nullish(),
+  times: z.array(ProposedTime).nullish(),
   note: z.string(),
   /** What it would cost in all; null where the price stays. */
   sum: Sum.nullable(),

@@ -14,7 +14,8 @@ export const proposeReschedule = endpoint('POST /api/bookings/:bookingId/resched
     lastDay: day.optional(),
     /**
      * In place of days: the day of each function that is booked, in their order, with the part of it (all of the day
-     * where no part is named) and its guests. Of one day that is booked, the day and the part.
+     * where no part is named) and its guests, or that it is no longer part of the booking. Of one day that is booked,
+     * the day and the part.
      */
     times: movedTimesInput,
     /** Of the largest function; they stay without it, or are said function by function. */
@@ -33,9 +34,9 @@ export const proposeReschedule = endpoint('POST /api/bookings/:bookingId/resched
   output: Booking,
   summary:
     'Proposes other days, another part of the day, other guests, another hall or another total for a confirmed ' +
-    'booking; of several functions all move, or each to its own time. The other side has 72 hours; until it accepts, ' +
-    'the booking stays as it is. One that `answers` what the other side proposes takes its place. Taken days answer ' +
-    '409 with the nearest free ones.',
+    'booking; of several functions all move, or each to its own time, or some are left out. The other side has 72 ' +
+    'hours; until it accepts, the booking stays as it is. One that `answers` what the other side proposes takes its ' +
+    'place. Taken days answer 409 with the nearest free ones.',
 })
 export const answerReschedule = endpoint(
   'POST /api/bookings/:bookingId/reschedule/:rescheduleId/answer',

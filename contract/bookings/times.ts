@@ -18,16 +18,23 @@ export const BookingTime = z.object({
   /** The part of the day for which it was asked, where the vendor sells none by that name. */
   part: z.enum(slotNames).optional(),
 })
+/** One as it is proposed, at its place among those that are booked. */
+export const ProposedTime = BookingTime.extend({
+  /** No longer part of the booking. */
+  isLeftOut: z.boolean().optional(),
+})
 /** No two functions at one time. */
 function apart(
-  times: readonly { day: string; slot?: SlotName | undefined }[],
+  times: readonly { day: string; slot?: SlotName | undefined; isLeftOut?: boolean | undefined }[],
   context: z.core.$RefinementCtx,
 ): void {
-  for (const [index, { day, slot }] of times.entries()) {
+  for (const [index, { day, slot, isLeftOut }] of times.entries()) {
+    if (isLeftOut) continue
     const isTwice = times
       .slice(0, index)
       .some(
         (other) =>
+          !other.isLeftOut &&
           other.day === day &&
           (!slot || !other.slot || other.slot === slot || [slot, other.slot].includes('full_day')),
       )
@@ -60,8 +67,20 @@ export const questionTimesInput = several(
 ).optional()
 /** The same of functions that are booked, in their order: a day and a part of it for each; guests stay without them. */
 export const movedTimesInput = z
-  .array(z.object({ day, slot: slotName.optional(), guests: guests.optional() }))
+  .array(
+    z.object({
+      day,
+      slot: slotName.optional(),
+      guests: guests.optional(),
+      /** No longer part of the booking; the others stay. */
+      isLeftOut: z.boolean().optional(),
+    }),
+  )
   .min(1, 'At least one function.')
   .max(maxFunctions, `At most ${maxFunctions} functions.`)
   .superRefine(apart)
+  .refine((times) => times.some(({ isLeftOut }) => !isLeftOut), {
+    path: [0, 'day'],
+    message: 'At least one function stays. To end all of it, cancel the booking.',
+  })
   .optional()

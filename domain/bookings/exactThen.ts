@@ -2,7 +2,7 @@ import type { EstimateLine } from '#domain/estimates.ts'
 import { isPerGuest } from '#domain/units.ts'
 import type { Money } from '#domain/money.ts'
 import type { Estimate } from '#domain/prices.ts'
-import { type BookingTime, functionName, recountedTimes } from '#domain/times.ts'
+import { type BookingTime, functionName, indexesAmong, recountedTimes } from '#domain/times.ts'
 import { recounted } from './recount.ts'
 import { exactSum, isAgreed, sumWithoutService, type Sum } from './sums.ts'
 
@@ -21,7 +21,7 @@ interface Agreed {
  * than the price counts.
  * @param days on how many days its functions are then; as many as now without it
  * @param spendMin the least that the vendor is booked for
- * @param come its functions with their guests then, where these are not one number for all
+ * @param come its functions with their guests then, where these are not one number for all, or not all of them stay
  */
 export function exactThen(
   booking: Agreed,
@@ -29,13 +29,18 @@ export function exactThen(
   spendMin: Money | null,
   days?: number,
   come?: Agreed['times'],
-): { sum: Sum; lines: EstimateLine[] } | null {
+): Made | null {
   // A price for some of the functions counts their days, not those of all.
   const isApart = booking.lines.some(({ forFunction }) => forFunction !== undefined)
   const then = {
     guests,
     come: come ?? functionsThen(booking, guests),
     days: isApart ? undefined : days,
+  }
+  if (booking.times && come && come.length < booking.times.length) {
+    const left = leftOf(booking, come)
+    const isAsNow = exactThen(booking, booking.guests, spendMin) !== null
+    return left && isAsNow ? countedFor(booking, left, then, spendMin) : null
   }
   const plain = booking.lines.map((line): Placed => ({ line }))
   // One number moves the largest functions and caps the others; where each has come to its own, its line follows it.
@@ -44,22 +49,59 @@ export function exactThen(
   return made ?? (placed && madeOf(booking, placed, then, spendMin))
 }
 
+type Made = { sum: Sum; total: Estimate; lines: EstimateLine[] }
 type Then = { guests: number; come: Agreed['times']; days: number | undefined }
 
 function madeOf(booking: Agreed, placed: Placed[], then: Then, spendMin: Money | null) {
-  const { currency } = booking.total
-  const least = spendMin?.currency === currency ? spendMin.amount : 0
-  const frozen = { ...booking.total, lines: placed.map(({ line }) => line) }
-  const made = (count: number, each: Agreed['times'], on?: number) =>
-    recounted(frozen, count, least, on, (line) => {
-      const place = placed.find((one) => one.line === line)?.place
-      return place === undefined ? undefined : each?.[place]?.guests
-    })
-  const after = made(then.guests, then.come, then.days)
+  const now = { guests: booking.guests, come: booking.times, days: undefined }
+  const before = sumIn(booking, countedAs(booking, placed, now, spendMin))
+  return isAgreed(booking.sum, before) ? countedFor(booking, placed, then, spendMin) : null
+}
+
+function countedAs(
+  { total }: Agreed,
+  placed: Placed[],
+  { guests, come, days }: Then,
+  spendMin: Money | null,
+) {
+  const least = spendMin?.currency === total.currency ? spendMin.amount : 0
+  const frozen = { ...total, lines: placed.map(({ line }) => line) }
+  return recounted(frozen, guests, least, days, (line) => {
+    const place = placed.find((one) => one.line === line)?.place
+    return place === undefined ? undefined : come?.[place]?.guests
+  })
+}
+
+function countedFor(
+  booking: Agreed,
+  placed: Placed[],
+  then: Then,
+  spendMin: Money | null,
+): Made | null {
+  const after = countedAs(booking, placed, then, spendMin)
   const sum = sumIn(booking, after)
-  const before = sumIn(booking, made(booking.guests, booking.times))
-  if (!sum || !after || !isAgreed(booking.sum, before)) return null
-  return isFor(after.lines, then.come) ? { sum, lines: after.lines } : null
+  return sum && after && isFor(after.lines, then.come) ? { sum, ...after } : null
+}
+
+/**
+ * The lines for the functions that are left: those of one that is no longer part of it go, and what is counted for
+ * each is counted so often. Null where the lines do not say what goes.
+ */
+function leftOf({ lines, times }: Agreed, come: NonNullable<Agreed['times']>): Placed[] | null {
+  const places = indexesAmong(times ?? [], come)
+  const placed = times && byFunction(lines, times)
+  if (!places || !placed) return null
+  const left = placed.map(({ line, place = line.forFunction }): Placed | 'gone' | 'unknown' => {
+    const { functions, forFunction, unit, of } = line
+    const isForAll = functions === times.length && !isPerGuest(unit)
+    if (of || functions === null) return place === undefined ? { line } : 'unknown'
+    if (isForAll) return { line: { ...line, functions: come.length } }
+    if (place === undefined || functions > 1) return 'unknown'
+    const at = places.indexOf(place)
+    if (at < 0) return 'gone'
+    return { place: at, line: { ...line, ...(forFunction !== undefined && { forFunction: at }) } }
+  })
+  return left.includes('unknown') ? null : left.filter((one) => typeof one === 'object')
 }
 
 /** A line, and of which function it is. */

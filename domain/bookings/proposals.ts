@@ -11,6 +11,7 @@ import {
   stayOf,
 } from '#domain/times.ts'
 import type { Sum } from './sums.ts'
+import { leavesOut, leftOutOf, type ProposedFunction, staying } from './leftOut.ts'
 
 /** What stands, and what is proposed in its place: null where guests or total stay. */
 type Agreed = Stay & { guests: number; sum: Sum | null; hall?: string | null | undefined }
@@ -18,7 +19,7 @@ export type Proposed = {
   firstDay: string
   lastDay: string
   /** Each function as it would be; without them all move by as many days, at their hours. */
-  times?: readonly BookingTime[] | null | undefined
+  times?: readonly ProposedFunction[] | null | undefined
   guests: number | null
   sum: Sum | null
   /** Without it it stays where it is. */
@@ -36,9 +37,11 @@ const timesOf = ({ firstDay, times }: Stay, guests = 0): readonly BookingTime[] 
   times ?? [{ name: '', day: firstDay, slot: null, guests }]
 
 export const isMoved = (agreed: Stay, to: ProposedTime): boolean =>
-  agreed.firstDay !== to.firstDay ||
-  agreed.lastDay !== to.lastDay ||
-  !(to.times ?? []).every((time, index) => isSameTime(time, timesOf(agreed)[index]))
+  // Where one is left out the days are those of the others.
+  (!leavesOut(to) && (agreed.firstDay !== to.firstDay || agreed.lastDay !== to.lastDay)) ||
+  !(to.times ?? []).every(
+    (time, index) => time.isLeftOut || isSameTime(time, timesOf(agreed)[index]),
+  )
 
 /** Of several functions that do not move as one, each that moves; else none. */
 export const movedFunctions = (
@@ -47,8 +50,13 @@ export const movedFunctions = (
 ): { was: BookingTime; now: BookingTime }[] =>
   (agreed.times && agreed.times.length > 1 && times ? agreed.times : []).flatMap((was, index) => {
     const now = times?.[index]
-    return now && !isSameTime(was, now) ? [{ was, now }] : []
+    return now && !now.isLeftOut && !isSameTime(was, now) ? [{ was, now }] : []
   })
+
+type Requested = Pick<BookingTime, 'day' | 'slot'> & {
+  guests?: number | undefined
+  isLeftOut?: boolean | undefined
+}
 
 /**
  * @param requested the day and the hours of each function, and its guests where they change; `times` is null where all
@@ -56,17 +64,20 @@ export const movedFunctions = (
  */
 export function proposedTimes(
   agreed: Stay & { guests: number },
-  requested: readonly (Pick<BookingTime, 'day' | 'slot'> & { guests?: number | undefined })[],
-): { firstDay: string; lastDay: string; times: readonly BookingTime[] | null } {
+  requested: readonly Requested[],
+): { firstDay: string; lastDay: string; times: readonly ProposedFunction[] | null } {
   const before = timesOf(agreed, agreed.guests)
   const times = before.map((time, index) => {
-    const { guests = time.guests, ...moved } = requested[index] ?? {}
-    return { ...time, ...moved, guests }
+    const { guests = time.guests, isLeftOut, ...moved } = requested[index] ?? {}
+    return isLeftOut ? { ...time, isLeftOut } : { ...time, ...moved, guests }
   })
-  const { firstDay, lastDay } = stayOf(times)
+  const { firstDay, lastDay } = stayOf(staying(times))
   const together = timesOf({ firstDay, lastDay, times: movedTimes(agreed, { firstDay, lastDay }) })
   const isTogether = times.every(
-    (time, index) => isSameTime(time, together[index]) && time.guests === before[index]?.guests,
+    (time, index) =>
+      !('isLeftOut' in time) &&
+      isSameTime(time, together[index]) &&
+      time.guests === before[index]?.guests,
   )
   return { firstDay, lastDay, times: isTogether ? null : times }
 }
@@ -74,12 +85,13 @@ export function proposedTimes(
 /** The days, and the functions on them, once it is accepted. */
 export function proposedStay(agreed: Omit<Agreed, 'sum'>, proposed: Omit<Proposed, 'sum'>): Stay {
   const { firstDay, lastDay, guests } = proposed
-  const [only, ...more] = proposed.times ?? []
+  const left = staying(proposed.times ?? [])
+  const [only, ...more] = left
   // All of a day is no part of it.
   if (only && !only.name && !only.slot && more.length === 0)
     return { firstDay, lastDay, times: null }
   // Function by function each has its own.
-  if (proposed.times) return { firstDay, lastDay, times: proposed.times }
+  if (proposed.times) return { firstDay, lastDay, times: left }
   const times = movedTimes(agreed, proposed)
   return {
     firstDay,
@@ -129,10 +141,11 @@ export function regathered(
 ): { was: BookingTime; now: BookingTime }[] {
   if (!agreed.times || agreed.times.length < 2 || !times) return []
   const plain = recountedTimes(agreed.times, agreed.guests, guests ?? agreed.guests)
-  if (plain.every((time, index) => time.guests === times[index]?.guests)) return []
+  const isPlain = plain.every((time, index) => time.guests === times[index]?.guests)
+  if (isPlain && !leavesOut({ times })) return []
   return agreed.times.flatMap((was, index) => {
     const now = times[index]
-    return now && now.guests !== was.guests ? [{ was, now }] : []
+    return now && !now.isLeftOut && now.guests !== was.guests ? [{ was, now }] : []
   })
 }
 const gathered = ({ name }: BookingTime) => name || 'One function'
@@ -151,6 +164,25 @@ function timeWords(stay: Stay, beside: Stay, { formatDays, locale }: Words): str
 }
 const functionWords = (time: BookingTime, beside: BookingTime, format: Words) =>
   `${time.name || 'One function'} on ${timeWords(stayOf([time]), stayOf([beside]), format)}`
+
+/** `Sangeet on Fri 20 Nov 2026 left out`; empty where all functions stay. */
+const leftOutWords = (agreed: Stay, proposed: Pick<Proposed, 'times'>, format: Words): string =>
+  leftOutOf(agreed, proposed)
+    .map((time) => `${functionWords(time, time, format)} left out`)
+    .join('; ')
+
+/** `Sangeet, Fri 20 Nov 2026, is no longer part of it.`; empty where all functions stay. */
+export const noLongerWords = (
+  agreed: Stay,
+  proposed: Pick<Proposed, 'times'>,
+  format: Words = {},
+): string =>
+  leftOutOf(agreed, proposed)
+    .map((time) => {
+      const when = timeWords(stayOf([time]), stayOf([time]), format)
+      return `${time.name || 'One function'}, ${when}, is no longer part of it.`
+    })
+    .join(' ')
 
 /** What of a proposal nobody holds. */
 export const newTimeIs = ({ times, firstDay, lastDay }: ProposedTime): string =>
@@ -175,6 +207,8 @@ function guestLines(
   line: (one?: { was: BookingTime; now: BookingTime }) => string | false,
 ): (string | false)[] {
   const several = regathered(agreed, proposed)
+  // Where the largest is left out, the number of the largest is another; of the others that stay none is.
+  if (several.length === 0 && leavesOut(proposed)) return []
   const each = several.length > 0 ? several : someRecounted(agreed, proposed)
   return each.length > 0 ? each.map(line) : [line()]
 }
@@ -189,6 +223,7 @@ export function proposedWords(agreed: Agreed, proposed: Proposed, format: Words 
     moved.length > 0
       ? moved.map(({ was, now }) => functionWords(now, was, format)).join('; ')
       : isMoved(agreed, proposed) && timeWords(stay, agreed, format),
+    leftOutWords(agreed, proposed, format),
     ...guestLines(agreed, proposed, (one) =>
       one
         ? `${gathered(one.now)} for ${guestsWords(one.now.guests, locale)}`
@@ -215,6 +250,7 @@ export function changeWords(agreed: Agreed, proposed: Proposed, format: Words = 
           .join('; ')
       : isMoved(agreed, proposed) &&
         `${timeWords(stay, agreed, format)} instead of ${timeWords(agreed, stay, format)}`,
+    leftOutWords(agreed, proposed, format),
     ...guestLines(agreed, proposed, (one) => {
       const [was, now] = one ? [one.was.guests, one.now.guests] : [agreed.guests, guests]
       return (

@@ -1,5 +1,5 @@
 import { coveredBy } from './inLines.ts'
-import { functionName, type Stay } from '#domain/times.ts'
+import { functionName, indexesAmong, type Stay } from '#domain/times.ts'
 import { wantedIn } from './sellable.ts'
 import { misfitOf, type Season, type Validity, type Wanted } from './validity.ts'
 import { misfitWords } from './validityWords.ts'
@@ -31,15 +31,19 @@ export function notListedThen(
   const { prices, lines } = listed
   const functions = now.times && now.times.length > 1 ? now.times : []
   const names = functions.map((_, place) => functionName(functions, place))
+  // Of functions that are no longer part of it nothing is said.
+  const isFewer = functions.length > (then.times?.length ?? 1)
+  const left = isFewer ? (indexesAmong(functions, then.times) ?? []) : null
   return prices
     .flatMap((price) => {
       const covered = lines.flatMap((line) => coveredBy(line, { name: price.label }, names) ?? [])
       if (lines.length > 0 && covered.length === 0) return []
       const what = price.name ? `The package “${price.name}”` : 'The stated price'
       const why = (place?: number) => {
-        const misfitIn = (stay: BookedStay) =>
-          misfitOf(price.validity, wantedAt(stay, place), listed.seasons)
-        const misfit = misfitIn(then)
+        const misfitIn = (stay: BookedStay, at = place) =>
+          misfitOf(price.validity, wantedAt(stay, at), listed.seasons)
+        const at = place === undefined || !left ? place : left.indexOf(place)
+        const misfit = at !== -1 && misfitIn(then, at)
         if (!misfit || misfitIn(now)) return []
         const of = place === undefined ? '' : ` (${names[place]})`
         return [`${what} doesn’t apply ${misfitWords[misfit]}${of}.`]

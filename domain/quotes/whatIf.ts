@@ -4,6 +4,7 @@ import { formatNumber } from '#domain/numbers.ts'
 import { recountedTimes, type Stay } from '#domain/times.ts'
 import type { Version } from './changes.ts'
 import { partsOf } from './parts.ts'
+import { stayingLines } from './staying.ts'
 import { isImpossible, quoteTotals } from './totals.ts'
 
 /** What a vendor takes; null where it does not say. */
@@ -33,7 +34,7 @@ export const dependsOnGuests = ({ lines }: Pick<Version, 'lines'>): boolean =>
  * comes to what was sent, to the minor unit. Undefined where nothing can be worked out.
  * @param now its booking, which may have moved since: instalments are due before its first day; and its functions may
  * have other guests: each line follows its own
- * @param come its functions with their guests then, where these are not one number for all
+ * @param come its functions with their guests then, where these are not one number for all, or not all of them stay
  */
 export function whatIf(
   sent: Sent,
@@ -43,7 +44,9 @@ export function whatIf(
 ): Tried | undefined {
   const sentOn = sent.sentAt.slice(0, 10)
   const times = come ?? (now.times && recountedTimes(now.times, now.guests, guests))
-  const then = { ...sent, guests, times }
+  const lines = stayingLines(sent.lines, sent.times, times)
+  if (!lines) return undefined
+  const then = { ...sent, lines, guests, times }
   const counted = quoteTotals(then, sentOn)
   const isPlanned = !isImpossible(counted) || counted.problem !== 'instalments'
   const totals = isPlanned ? counted : quoteTotals({ ...then, instalments: [] }, sentOn)

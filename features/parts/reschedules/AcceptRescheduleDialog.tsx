@@ -1,4 +1,5 @@
 import type { Booking } from '#contract/bookings/bookings.ts'
+import { leavesOut } from '#domain/bookings/leftOut.ts'
 import { changeWords, isMoved } from '#domain/bookings/proposals.ts'
 import { formatDays } from '#domain/formatDay.ts'
 import { stayText } from '#features/parts/bookings/times/stayText.ts'
@@ -31,7 +32,7 @@ export function AcceptRescheduleDialog({
   const { _id: bookingId, reschedule } = booking
   if (!reschedule) return null
   const moves = isMoved(booking, reschedule)
-  const isOneDay = booking.firstDay === booking.lastDay
+  const isLess = leavesOut(reschedule)
   const isGone = isOver && !isLoading
   const words = changeWords(booking, reschedule, {
     locale,
@@ -67,14 +68,15 @@ export function AcceptRescheduleDialog({
           </Notice>
         ) : null}
         <p>
-          <strong>{words}</strong>.
-          {!moves &&
-            ` ${isOneDay ? 'The day stays' : 'The days stay'}: ${stayText(booking, locale)}.`}
+          <strong>{words}</strong>.{!moves && !isLess && staysWords(booking, locale)}
         </p>
         <MovedFunctions booking={booking} to={reschedule} />
-        {side === 'user' && moves && <OthersStay booking={booking} to={reschedule} />}
+        {side === 'user' && (moves || isLess) && <OthersStay booking={booking} to={reschedule} />}
         <MovedFacts booking={booking} side={side} />
       </div>
     </Dialog>
   )
 }
+
+const staysWords = (booking: Booking, locale: string | undefined) =>
+  ` ${booking.firstDay === booking.lastDay ? 'The day stays' : 'The days stay'}: ${stayText(booking, locale)}.`

@@ -1,6 +1,7 @@
 import { guestsWords } from '#domain/numbers.ts'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import { movedFunctions, proposedStay } from '#domain/bookings/proposals.ts'
+import { leftOutOf } from '#domain/bookings/leftOut.ts'
 import { stayOf } from '#domain/times.ts'
 import { FunctionList } from '#features/parts/bookings/times/FunctionList.tsx'
 import { stayText } from '#features/parts/bookings/times/stayText.ts'
@@ -17,20 +18,21 @@ export function MovedFunctions({
   const locale = useLocale()
   const { times } = proposedStay(booking, to)
   const moved = movedFunctions(booking, to)
-  if (moved.length === 0) return <FunctionList times={times ?? null} />
+  const out = leftOutOf(booking, to)
+  if (moved.length === 0 && out.length === 0) return <FunctionList times={times ?? null} />
   return (
     <ul className="stack gap-1 small" aria-label="Functions">
       {(booking.times ?? []).map((was, index) => {
-        const now = times?.[index] ?? was
+        const now = to.times?.[index] ?? was
         const isMoved = moved.some((each) => each.was === was)
-        const before = stayText(stayOf([was]), locale)
+        const [before, after] = [was, now].map((time) => stayText(stayOf([time]), locale))
+        const come = guestsWords(now.guests, locale)
         return (
           <li key={index} dir="auto">
             {was.name && `${was.name}: `}
-            {isMoved
-              ? `${before} → ${stayText(stayOf([now]), locale)}`
-              : `${before}, as before`},{' '}
-            {guestsWords(now.guests, locale)}
+            {out.includes(was)
+              ? `${before} → no longer part of it`
+              : `${isMoved ? `${before} → ${after}` : `${before}, as before`}, ${come}`}
           </li>
         )
       })}

@@ -27,8 +27,7 @@ type Props = {
 /** The new day, with the part of it; of several functions all at once, or each by itself. */
 export function MovedTimeFields({ booking, time, off, dayRef }: Props) {
   const locale = useLocale()
-  const { times } = booking
-  const { day, more, isSeveral, isApart, setApart, rows, setRow, slotsAt } = time
+  const { day, more, isSeveral, isApart, setApart, rows, slotsAt } = time
   const [begunDay] = useState(day)
   const until = day && addDays(day, more)
   const together = isSeveral
@@ -40,34 +39,15 @@ export function MovedTimeFields({ booking, time, off, dayRef }: Props) {
         <Checkbox
           name="isApart"
           label="Change each function by itself"
-          hint="Its day, its time and its guests. What you leave as it is stays."
+          hint="Its day, its time and its guests, or leave it out. What you leave as it is stays."
           checked={isApart}
           onChange={({ target }) => setApart(target.checked)}
         />
       )}
       {isApart ? (
         <>
-          {rows.map((row, index) => (
-            <fieldset key={index} className={`stack gap-3 ${styles.row}`}>
-              <legend className={styles.name}>
-                <strong dir="auto">{times?.[index]?.name || `Function ${index + 1}`}</strong>
-              </legend>
-              <TimeRow
-                {...{ booking, row }}
-                slots={slotsAt(index)}
-                names={[`times.${index}.day`, `times.${index}.slot`]}
-                label="Day"
-                given={row.day}
-                hint={`Now ${stayText(stayOf((times ?? []).slice(index, index + 1)), locale)}.`}
-                onRow={(changed) => setRow(index, changed)}
-              />
-              <NumberField
-                name={`times.${index}.guests`}
-                label="Guests"
-                defaultValue={row.guests}
-                onChange={({ target }) => setRow(index, { guests: target.value })}
-              />
-            </fieldset>
+          {rows.map((_row, index) => (
+            <FunctionFields key={index} {...{ booking, time, index }} />
           ))}
           {off && <p className="small soft">{off}</p>}
         </>
@@ -75,7 +55,7 @@ export function MovedTimeFields({ booking, time, off, dayRef }: Props) {
         <TimeRow
           {...{ booking }}
           slots={isSeveral ? [] : slotsAt(0)}
-          row={{ day: day || booking.firstDay, part: time.part, guests: '' }}
+          row={{ day: day || booking.firstDay, part: time.part }}
           names={['firstDay', 'slot']}
           label={more ? 'New first day' : 'New day'}
           given={begunDay}
@@ -89,6 +69,58 @@ export function MovedTimeFields({ booking, time, off, dayRef }: Props) {
         />
       )}
     </>
+  )
+}
+
+/** One of several functions: its day, its part of it and its guests, or that it is no longer part of the booking. */
+function FunctionFields({
+  booking,
+  time,
+  index,
+}: Pick<Props, 'booking' | 'time'> & { index: number }) {
+  const locale = useLocale()
+  const { rows, setRow, slotsAt } = time
+  const row = rows[index]
+  const agreed = booking.times?.[index]
+  if (!row || !agreed) return null
+  const now = `Now ${stayText(stayOf([agreed]), locale)}.`
+  // One stays.
+  const isLast = rows.every(({ isLeftOut }, at) => isLeftOut !== (at === index))
+  return (
+    <fieldset className={`stack gap-3 ${styles.row}`}>
+      <legend className={styles.name}>
+        <strong dir="auto">{agreed.name || `Function ${index + 1}`}</strong>
+      </legend>
+      {row.isLeftOut ? (
+        <p className="small soft">{now}</p>
+      ) : (
+        <>
+          <TimeRow
+            {...{ booking, row }}
+            slots={slotsAt(index)}
+            names={[`times.${index}.day`, `times.${index}.slot`]}
+            label="Day"
+            given={row.day}
+            hint={now}
+            onRow={(changed) => setRow(index, changed)}
+          />
+          <NumberField
+            name={`times.${index}.guests`}
+            label="Guests"
+            defaultValue={row.guests}
+            onChange={({ target }) => setRow(index, { guests: target.value })}
+          />
+        </>
+      )}
+      {!isLast && (
+        <Checkbox
+          name={`times.${index}.isLeftOut`}
+          label="No longer part of this booking"
+          checked={row.isLeftOut}
+          onChange={({ target }) => setRow(index, { isLeftOut: target.checked })}
+        />
+      )}
+    </fieldset>
   )
 }
 
@@ -107,7 +139,7 @@ function TimeRow({
 }: {
   booking: Booking
   slots: readonly Slot[]
-  row: Row
+  row: Pick<Row, 'day' | 'part'>
   names: readonly [day: string, slot: string]
   label: string
   optional?: boolean

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { Booking } from '#contract/bookings/bookings.ts'
-import { proposedStay } from '#domain/bookings/proposals.ts'
+import { leavesOut } from '#domain/bookings/leftOut.ts'
+import { isMoved, proposedStay } from '#domain/bookings/proposals.ts'
 import { maxPageSize } from '#domain/limits.ts'
 import { paths } from '#domain/paths.ts'
 import { daysOf } from '#domain/times.ts'
@@ -19,6 +20,7 @@ export function OthersStay({
   to: Parameters<typeof proposedStay>[1]
 }) {
   const locale = useLocale()
+  const isOnlyLess = leavesOut(to) && !isMoved(booking, to)
   const then = daysOf(proposedStay(booking, to))
   const left = daysOf(booking).filter((day) => !then.includes(day))
   const query = useGetBookingsInfiniteQuery(
@@ -33,7 +35,14 @@ export function OthersStay({
   )
   if (others.length === 0) return null
   return (
-    <Notice tone="amber" title="What else you’ve booked doesn’t move with it">
+    <Notice
+      tone="amber"
+      title={
+        isOnlyLess
+          ? 'What else you’ve booked for that day stays booked'
+          : 'What else you’ve booked doesn’t move with it'
+      }
+    >
       <ul>
         {others.map((other) => (
           <li key={other._id}>
@@ -42,7 +51,7 @@ export function OthersStay({
           </li>
         ))}
       </ul>
-      <p>Ask them first whether they are free on the new days.</p>
+      {!isOnlyLess && <p>Ask them first whether they are free on the new days.</p>}
     </Notice>
   )
 }

@@ -67,6 +67,7 @@ export function PriceThen({
   const locale = useLocale()
   const { sum } = booking
   const { guests, come } = then
+  const isLess = come && come.length < (booking.times?.length ?? 0)
   const worth = sumThen(booking, sent, then, limits)
   const more = worth && sum ? worth.amount - sum.amount : 0
   const money = (amount: number) =>
@@ -76,11 +77,14 @@ export function PriceThen({
       {worth && (
         <p>
           <strong>{money(worth.amount)}</strong> for{' '}
-          {come ? 'these guests' : guestsWords(guests, locale)},{' '}
+          {isLess ? 'what stays' : come ? 'these guests' : guestsWords(guests, locale)},{' '}
           {more === 0
             ? 'the same as agreed.'
             : `${money(Math.abs(more))} ${more > 0 ? 'more' : 'less'} than agreed.`}
         </p>
+      )}
+      {isLess && !worth && (
+        <p>What it costs without it can’t be worked out from the agreed prices.</p>
       )}
       {brokenBy(booking, sent, limits, then, { worth, locale }).map((broken) => (
         <Notice key={broken} tone="amber">

@@ -7,6 +7,7 @@ import {
   proposedStay,
   regathered,
 } from '#domain/bookings/proposals.ts'
+import { leavesOut, staying } from '#domain/bookings/leftOut.ts'
 import { notListedThen } from '#domain/prices/listedThen.ts'
 import { formatMoney } from '#domain/money.ts'
 import { formatSum, statedSum } from '#domain/bookings/sums.ts'
@@ -158,7 +159,7 @@ export function ProposeDialog({
         begun={answered?.hall?._id}
       />
       {times && (isElsewhen || areOthers) && <MovedFunctions {...{ booking, to }} />}
-      {side === 'user' && isElsewhen && <OthersStay {...{ booking, to }} />}
+      {side === 'user' && (isElsewhen || leavesOut(to)) && <OthersStay {...{ booking, to }} />}
       {(areOthers || then) &&
         (quote ? (
           <PriceThen
@@ -222,9 +223,10 @@ export function ProposeDialog({
 /** Who comes then: one number for all, or each function's own. `come` is null where that is the same. */
 function guestsThen(booking: Booking, { moved, isApart }: MovedTime, typed: TypedNumber) {
   if (isApart && moved.times) {
-    const most = Math.max(...moved.times.map(({ guests }) => guests))
+    const left = staying(moved.times)
+    const most = Math.max(...left.map(({ guests }) => guests))
     const to = { ...moved, guests: most === booking.guests ? null : most }
-    const come = regathered(booking, to).length > 0 ? moved.times : null
+    const come = leavesOut(to) || regathered(booking, to).length > 0 ? left : null
     return { to, come, areOthers: to.guests !== null || come !== null }
   }
   const areOthers = !isApart && isGuestCount(typed) && typed !== booking.guests

@@ -1,6 +1,7 @@
 import { comeWords } from '#domain/times.ts'
 import { useState } from 'react'
 import type { Booking } from '#contract/bookings/bookings.ts'
+import { leavesOut } from '#domain/bookings/leftOut.ts'
 import { isMoved, movedFunctions, newTimeIs, proposedWords } from '#domain/bookings/proposals.ts'
 import { formatDays } from '#domain/formatDay.ts'
 import { coupleWith } from '#domain/words.ts'
@@ -63,6 +64,7 @@ function Proposed({
   const [withdraw, { isLoading }] = useWithdrawRescheduleMutation()
   const { _id: bookingId, actions } = booking
   const moves = isMoved(booking, reschedule)
+  const isLess = leavesOut(reschedule)
   const proposed = proposedWords(booking, reschedule, {
     locale,
     formatDays: (first, last) => formatDays(first, last, locale),
@@ -72,9 +74,13 @@ function Proposed({
   return (
     <Notice
       tone="amber"
-      title={isOurs ? `You proposed ${proposed}` : `Proposed by ${other}: ${proposed}`}
+      title={
+        isOurs
+          ? `You proposed${isLess ? ':' : ''} ${proposed}`
+          : `Proposed by ${other}: ${proposed}`
+      }
     >
-      {movedFunctions(booking, reschedule).length > 0 ? (
+      {movedFunctions(booking, reschedule).length > 0 || isLess ? (
         <div className="stack gap-3">
           <MovedFunctions booking={booking} to={reschedule} />
           <MovedFacts booking={booking} side={side} />

@@ -3,18 +3,23 @@ import type { Booking } from '#contract/bookings/bookings.ts'
 import { proposedTimes } from '#domain/bookings/proposals.ts'
 import { addDays, daysBetween, isDay } from '#domain/days.ts'
 import { isGuestCount, typedNumber, type TypedNumber } from '#domain/typed/number.ts'
-import type { BookingTime, Slot, SlotName, Stay } from '#domain/times.ts'
+import type { ProposedFunction } from '#domain/bookings/leftOut.ts'
+import type { BookingTime, Slot, SlotName } from '#domain/times.ts'
 import { slotsOf } from '#features/parts/bookings/times/values.ts'
 
-/** The day, the part (empty: all of it) and the guests of one function, as chosen. */
-export type Row = { day: string; part: string; guests: string }
-const toRow = ({ day, slot, guests }: Omit<BookingTime, 'name'>): Row => ({
+/** The day, the part (empty: all of it) and the guests of one function, as chosen; or that it is left out. */
+export type Row = { day: string; part: string; guests: string; isLeftOut: boolean }
+const toRow = ({ day, slot, guests, isLeftOut = false }: Omit<ProposedFunction, 'name'>): Row => ({
   day,
   part: slot?.name ?? '',
   guests: String(guests),
+  isLeftOut,
 })
 type ReadField = (field: string) => string
-type TimeInput = { day: string; slot?: SlotName; guests?: TypedNumber }
+type TimeInput = { day: string; slot?: SlotName; guests?: TypedNumber; isLeftOut?: true }
+
+/** What it is for then, each function at its place, also one that is left out. */
+type Moved = { firstDay: string; lastDay: string; times?: readonly ProposedFunction[] | null }
 
 function guestsIn({ guests }: Row): number | undefined {
   const typed = typedNumber(guests)
@@ -35,6 +40,10 @@ function beginningOf(
   }
 }
 
+/** Its functions, or the one day it is for. */
+const agreedFor = ({ times, firstDay: day, guests }: Booking): Omit<BookingTime, 'name'>[] =>
+  times ?? [{ day, slot: null, guests }]
+
 /** What a proposal moves a booking to, while it is being chosen. @param sold the parts of a day that can be had */
 export function useMovedTime(
   booking: Booking,
@@ -43,9 +52,7 @@ export function useMovedTime(
   begun?: Booking['reschedule'],
 ) {
   const { firstDay, lastDay, times } = booking
-  const agreed: readonly Omit<BookingTime, 'name'>[] = times ?? [
-    { day: firstDay, slot: null, guests: booking.guests },
-  ]
+  const agreed = agreedFor(booking)
   const agreedRows = agreed.map(toRow)
   const isSeveral = agreed.length > 1
   const first = beginningOf(booking, agreedRows, begun)
@@ -68,12 +75,13 @@ export function useMovedTime(
         day: isDay(row.day) ? row.day : (agreedRows[index]?.day ?? ''),
         slot: slotOf(row.part, index),
         guests: guestsIn(row),
+        isLeftOut: row.isLeftOut || undefined,
       })),
     )
-  const moved: Stay = isApart
+  const moved: Moved = isApart
     ? timesOf(rows)
     : isOtherPart
-      ? timesOf([{ day, part, guests: '' }])
+      ? timesOf([{ day, part, guests: '', isLeftOut: false }])
       : isDay(day)
         ? { firstDay: day, lastDay: addDays(day, more) }
         : { firstDay, lastDay }
@@ -87,6 +95,7 @@ export function useMovedTime(
     if (isApart)
       return {
         times: rows.map((row, index) => {
+          if (row.isLeftOut) return { day: agreed[index]?.day ?? '', isLeftOut: true }
           const guests = typed(`times.${index}.guests`)
           return {
             ...timeInput(typed(`times.${index}.day`), row.part, index),

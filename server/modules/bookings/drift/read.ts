@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { Drift } from '#contract/bookings/driftShapes.ts'
 import { type Moment, todayOf } from '#domain/days.ts'
+import { besideStaying } from '#domain/bookings/leftOut.ts'
 import { isSameStay, proposedStay } from '#domain/bookings/proposals.ts'
 import { maxFunctions } from '#domain/limits.ts'
 import { isInSeveral } from '#domain/times.ts'
@@ -206,6 +207,8 @@ const thenBooked = ({ proposed }: queries.LinkedRow, booked: BookedFor): BookedF
   proposed && {
     ...booked,
     ...proposedStay(booked, proposed),
+    functions: besideStaying(booked.functions, proposed),
+    ...(booked.towns && { towns: besideStaying(booked.towns, proposed) }),
     guests: proposed.guests ?? booked.guests,
   }
 

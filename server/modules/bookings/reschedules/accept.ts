@@ -1,5 +1,5 @@
 import type { Reschedule } from '#contract/bookings/bookings.ts'
-import { changeWords, isMoved, proposedStay, regathered } from '#domain/bookings/proposals.ts'
+import { isMoved, proposedStay } from '#domain/bookings/proposals.ts'
 import { type Moment, todayOf } from '#domain/days.ts'
 import type { Db } from '#server/db/db.ts'
 import { conflict } from '#server/http/errors.ts'
@@ -14,35 +14,10 @@ import { linkBookings } from '#server/modules/bookings/drift/link.ts'
 import { hasNoRoom, roomWords, whereThen } from './checks.ts'
 import { inHall } from './halls.ts'
 import { totalAgreed } from './events.ts'
+import { leaveOut } from './leaveOut.ts'
+import { record, wordsOf } from './record.ts'
 import * as queries from './queries.ts'
 import type { Stay } from '#domain/times.ts'
-import { formatSum } from '#domain/bookings/sums.ts'
-import { recordChange } from '#server/kernel/timeline.ts'
-
-/** `Sat 12 Jun 2027 instead of Sat 5 Jun 2027, 250 guests instead of 200, for ₹5,00,000 in all …`. */
-export function wordsOf(
-  row: BookingRow,
-  proposed: Pick<Reschedule, 'firstDay' | 'lastDay' | 'times' | 'guests' | 'sum' | 'hall'>,
-  note = '',
-): string {
-  const { guests, sum } = proposed
-  const isOtherwise =
-    guests !== null ||
-    isMoved(row, proposed) ||
-    Boolean(proposed.hall) ||
-    regathered(row, proposed).length > 0
-  const price = sum && isOtherwise ? `, for ${formatSum(sum)}` : ''
-  return `${changeWords(row, proposed)}${price}.${note ? ` ${note}` : ''}`
-}
-
-/** In the timeline of the booking. */
-export const record = (
-  tx: Db,
-  row: BookingRow,
-  { role, person }: Side,
-  to: string,
-  reason: string | null,
-) => recordChange(tx, 'booking', row._id, { actor: role, person, from: row.status, to, reason })
 
 type Accepting = { proposed: Reschedule; side: Side; now: Moment; settings: Context['settings'] }
 
@@ -71,9 +46,10 @@ export async function accept(
     await totalAgreed.emit(tx, { bookingId, total, firstDay: stay.firstDay, now })
   }
   await linkBookings(tx, row.weddingId, now, bookingId)
+  const isLess = await leaveOut(tx, row, { proposed, stay, guests, now, moves: Boolean(movesTo) })
   await queries.changeBooking(tx, bookingId, { stay, guests, sum })
   await record(tx, row, side, moves ? 'moved' : 'change_agreed', wordsOf(row, proposed) + elsewhere)
-  if (movesTo) await timeChanged.emit(tx, { vendorId, now, settings })
+  if (movesTo || isLess) await timeChanged.emit(tx, { vendorId, now, settings })
   return elsewhere + address
 }
 

@@ -112,14 +112,23 @@ export async function readProposedTimes(
           : 'The functions of this booking have changed. Please look at it again.',
     })
   const { slots } = await readRules(tx, row.vendorId)
-  const named = proposed.map(({ day, slot }) => ({ day, slot, name: '', guests: 0 }))
+  // The part of the day of one that is left out may be sold no more.
+  const named = proposed.map(({ day, slot, isLeftOut }) => ({
+    day,
+    slot: isLeftOut ? undefined : slot,
+    name: '',
+    guests: 0,
+  }))
   const times = withHours(named, slots, ({ slot }, index) => {
     const was = row.times?.[index]?.slot
     return was?.name === slot ? (was ?? null) : null
   })
   return proposedTimes(
     row,
-    times.map(({ day, slot }, index) => ({ day, slot, guests: proposed[index]?.guests })),
+    times.map(({ day, slot }, index) => {
+      const { guests, isLeftOut } = proposed[index] ?? {}
+      return { day, slot, guests, isLeftOut }
+    }),
   )
 }
 

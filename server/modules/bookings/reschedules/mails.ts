@@ -6,9 +6,11 @@ import {
   isMoved,
   movedFunctions,
   newTimeIs,
+  noLongerWords,
   proposedWords,
   smallHallWords,
 } from '#domain/bookings/proposals.ts'
+import { leftOutOf } from '#domain/bookings/leftOut.ts'
 import { notListedThen } from '#domain/prices/listedThen.ts'
 import { presentThen, presentWords } from '#domain/prices/presentThen.ts'
 import { formatSum } from '#domain/bookings/sums.ts'
@@ -67,7 +69,8 @@ function wordsOf(row: BookingRow, proposed: Proposed, reason?: string) {
   const { by } = proposed
   const moves = isMoved(row, proposed)
   const was = formatStay(row)
-  const apart = movedFunctions(row, proposed).length
+  const less = leftOutOf(row, proposed).length
+  const apart = movedFunctions(row, proposed).length + less
   return {
     row,
     reason,
@@ -93,6 +96,7 @@ function wordsOf(row: BookingRow, proposed: Proposed, reason?: string) {
     stays: moves ? `The booking stays on ${was}.` : 'The booking stays as it is.',
     othersStay:
       apart > 0 && apart < (row.times?.length ?? 0) ? 'The other functions stay as they are. ' : '',
+    noLonger: less > 0 ? `${noLongerWords(row, proposed)} ` : '',
     because: reason ? `\n\nThe reason given: ${reason}` : '',
   }
 }
@@ -163,10 +167,10 @@ function propose(words: Words, post: Post): Mail[] {
 
 function accept(words: Words, post: Post): Mail[] {
   const { row, proposed, names, moves, isOnlyMove, was, next, change, on } = words
-  const { othersStay, price, reason = '' } = words
+  const { othersStay, noLonger, price, reason = '' } = words
   const body = (side: Side) =>
     `The booking with ${names[side === 'user' ? 'vendor' : 'user']}` +
-    `${isOnlyMove ? ` is moved from ${was} to ${next}` : `${on} is changed: ${change}`}. ${othersStay}` +
+    `${isOnlyMove ? ` is moved from ${was} to ${next}` : `${on} is changed: ${change}`}. ${noLonger}${othersStay}` +
     (proposed.sum ? `It now costs ${formatSum(proposed.sum)}. ` : `${price} `) +
     (moves && row.cancellation ? 'The agreed cancellation policy counts from the new day.' : '') +
     reason

@@ -3,7 +3,9 @@ import { replaceBlocks } from '#server/modules/calendar/calendar/blocks.ts'
 import type { Moment } from '#domain/days.ts'
 import type { Sum } from '#domain/bookings/sums.ts'
 import { type Db, sql } from '#server/db/db.ts'
-import type { BookingTime, Stay } from '#domain/times.ts'
+import type { ProposedFunction } from '#domain/bookings/leftOut.ts'
+import type { Estimate } from '#domain/prices.ts'
+import type { Stay } from '#domain/times.ts'
 import { timesJson } from '#server/modules/calendar/calendar/days.ts'
 
 type Ended = 'accepted' | 'declined' | 'withdrawn' | 'expired'
@@ -18,7 +20,7 @@ export const insertReschedule = (
     stay: Stay
     guests: number | null
     /** What is stored beside its days; null where all of it moves as one. */
-    times: readonly BookingTime[] | null
+    times: readonly ProposedFunction[] | null
     note: string
     sum: Sum | null
     hall: { _id: string } | null
@@ -54,6 +56,11 @@ export const changeBooking = (
     set first_day = ${stay.firstDay}::date, last_day = ${stay.lastDay}::date, times = ${timesJson(stay)}::jsonb,
       guests = ${guests}::int, sum = ${sum && JSON.stringify(sum)}::jsonb
     where id = ${bookingId}::uuid`)
+
+/** What was frozen for functions of which some are no longer part of it: for those that stay. */
+export const changeEstimate = (tx: Db, bookingId: string, estimate: Estimate) =>
+  tx.later(sql`
+    update bookings set estimate = ${JSON.stringify(estimate)}::jsonb where id = ${bookingId}::uuid`)
 
 /** In the transaction that gives it its new days; the constraint refuses it when somebody was quicker. */
 export const moveTime = (

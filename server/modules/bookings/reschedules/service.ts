@@ -9,14 +9,14 @@ import type { Context } from '#server/kernel/context.ts'
 import { doerOf } from '#server/modules/account/users/together.ts'
 import { type BookingRow, lockBooking } from '#server/modules/bookings/bookings/queries.ts'
 import { leftWords } from '#server/modules/bookings/bookings/agreement.ts'
-import { accept, record, wordsOf } from './accept.ts'
+import { accept } from './accept.ts'
+import { record, recordExpired, wordsOf } from './record.ts'
 import { answeredBy, checkOther, expectOpen } from './answered.ts'
 import { type Held, inBooking } from './held.ts'
 import { type ProposalTerms, termsOf } from './terms.ts'
 import { mailsOf } from './mails.ts'
 import * as queries from './queries.ts'
 import { oneByOne } from '#server/kernel/jobs.ts'
-import { recordChange } from '#server/kernel/timeline.ts'
 import { publishToBoth } from '#server/modules/bookings/bookings/move.ts'
 
 /** Job: proposals that nobody has answered end. @returns how many it looked at */
@@ -31,11 +31,7 @@ export async function expireReschedules({ db, clock, settings }: Context): Promi
       await queries.endReschedule(tx, reschedule._id, 'expired')
       // Of a booking that was cancelled or is over, nobody has to be told.
       if (row.status !== 'confirmed') return
-      await recordChange(tx, 'booking', bookingId, {
-        actor: 'system',
-        from: row.status,
-        to: 'move_expired',
-      })
+      await recordExpired(tx, row)
       await queueMail(tx, settings, ...mailsOf('expire', row, reschedule, settings.publicUrl))
       await publishToBoth(tx, row)
     }),

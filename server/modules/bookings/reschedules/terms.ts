@@ -7,6 +7,7 @@ import {
   proposedStay,
   regathered,
 } from '#domain/bookings/proposals.ts'
+import { leavesOut, type ProposedFunction, staying } from '#domain/bookings/leftOut.ts'
 import { notListedThen } from '#domain/prices/listedThen.ts'
 import { statedSum } from '#domain/bookings/sums.ts'
 import { addDays, daysBetween, type Moment, todayOf } from '#domain/days.ts'
@@ -103,11 +104,22 @@ async function proposedIn(
   if (guests !== null && proposed.times.some((time) => time.guests !== undefined))
     throw invalid({ guests: 'Say it for each function, or for the largest alone.' })
   if (guests !== null)
-    return { ...days, times: recountedTimes(days.times, row.guests, guests), guests, come: null }
-  const most = Math.max(...days.times.map((time) => time.guests))
-  const changed = { ...days, guests: most === row.guests ? null : most }
-  return { ...changed, come: regathered(row, changed).length > 0 ? days.times : null }
+    return withCome(row, { ...days, guests, times: recountedTimes(days.times, row.guests, guests) })
+  const most = Math.max(...staying(days.times).map((time) => time.guests))
+  const changed = { ...days, times: days.times, guests: most === row.guests ? null : most }
+  return withCome(row, changed)
 }
+
+type Changed = {
+  firstDay: string
+  lastDay: string
+  times: readonly ProposedFunction[]
+  guests: number | null
+}
+const withCome = (row: BookingRow, changed: Changed) => ({
+  ...changed,
+  come: leavesOut(changed) || regathered(row, changed).length > 0 ? staying(changed.times) : null,
+})
 
 type Counted = {
   total: number | undefined

@@ -49,7 +49,14 @@ export const timesOf = ({ firstDay, lastDay, times }: Stay, guests: number): Tim
   ]
 /** The same once what is proposed is accepted; none where nothing waits. */
 export const timesThen = ({ booked, waiting }: OpenRow): Time[] =>
-  booked && waiting ? timesOf(proposedStay(booked, waiting), waiting.guests ?? booked.guests) : []
+  booked && waiting
+    ? timesOf(proposedStay(booked, withLeftOut(waiting)), waiting.guests ?? booked.guests)
+    : []
+/** Each at its place: one that is proposed to be left out counts as it is booked. */
+const withLeftOut = (waiting: NonNullable<OpenRow['waiting']>) => ({
+  ...waiting,
+  times: waiting.times?.map((time) => ({ ...time, isLeftOut: false })),
+})
 
 /**
  * A wedding that was changed before has its new day already: what it was is then what was proposed, and the booking is

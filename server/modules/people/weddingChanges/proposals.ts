@@ -1,4 +1,5 @@
 import { movedTimesInput } from '#contract/bookings/times.ts'
+import { leavesOut } from '#domain/bookings/leftOut.ts'
 import { proposedStay } from '#domain/bookings/proposals.ts'
 import type { Sum } from '#domain/bookings/sums.ts'
 import { recountedTimes, type SlotName } from '#domain/times.ts'
@@ -36,7 +37,7 @@ export const isProposed = (effects: Effects): boolean =>
 function isWanted(effects: Effects, then: ReturnType<typeof timesOf>): boolean {
   const wanted = wantedOf(effects)
   return (
-    then.length > 0 &&
+    then.length === wanted.length &&
     effects.every(({ stay }) => !stay) &&
     then.every((time, index) => wanted[index] && isSame(wanted[index], time))
   )
@@ -57,22 +58,11 @@ export async function proposalOf(db: Db, effects: Effects): Promise<Proposal | n
   if (!booked) return null
   const unfit = whyNoProposal(effects)
   if (unfit) return { why: unfit }
-  const wanted = wantedOf(effects)
-  const [
-    {
-      row: { waiting },
-    },
-  ] = effects
-  const guests = Math.max(...wanted.map((each) => each.guests ?? 0))
-  const isByFunction = isUneven(booked, wanted, guests)
-  const { slots } = booked.times ? await readRules(db, effects[0].row.vendor._id) : { slots: [] }
-  const times = timesWanted(wanted, booked.times, slots).map((time, index) => ({
-    ...time,
-    ...(isByFunction && { guests: wanted[index]?.guests ?? booked.guests }),
-  }))
+  const { times, guests, isByFunction } = await readWanted(db, effects, booked)
   const checked = movedTimesInput.safeParse(times)
   if (!checked.success) return { why: checked.error.issues[0]?.message ?? '' }
-  const isElsewhen = effects.some(isTimeMoved)
+  const { waiting } = effects[0].row
+  const isElsewhen = effects.some((each) => isTimeMoved(each) || isLess(each))
   return {
     asked: {
       ...((isElsewhen || isByFunction) && (booked.times ? { times } : { firstDay: times[0]?.day })),
@@ -81,6 +71,23 @@ export async function proposalOf(db: Db, effects: Effects): Promise<Proposal | n
       ...(waiting?.hall && { resourceId: waiting.hall._id }),
     },
   }
+}
+
+const isLess = ({ row }: Effects[0]) => leavesOut(row.waiting ?? {})
+
+/** Each function as it is wanted; what they have proposed to leave out is still to be left out. */
+async function readWanted(db: Db, effects: Effects, booked: NonNullable<OpenRow['booked']>) {
+  const wanted = wantedOf(effects)
+  const { waiting, vendor } = effects[0].row
+  const guests = Math.max(...wanted.map((each) => each.guests ?? 0))
+  const isByFunction = isUneven(booked, wanted, guests)
+  const { slots } = booked.times ? await readRules(db, vendor._id) : { slots: [] }
+  const times = timesWanted(wanted, booked.times, slots).map((time, index) => ({
+    ...time,
+    ...(isByFunction && { guests: wanted[index]?.guests ?? booked.guests }),
+    ...(waiting?.times?.[index]?.isLeftOut && { isLeftOut: true }),
+  }))
+  return { times, guests, isByFunction }
 }
 
 /** Whether its functions come to other guests than one number for the largest of them says. */

@@ -1,0 +1,166 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { type Booking, getBooking, getBookings } from '#contract/bookings/bookings.ts'
+import { getQuote } from '#contract/bookings/quotes.ts'
+import { answerReschedule, proposeReschedule } from '#contract/bookings/reschedules.ts'
+import { aBooking, quote } from '#__tests__/support/examples.ts'
+import { folds, unfold } from '#__tests__/support/folds.ts'
+import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
+
+const times = [
+  { name: 'Mehendi', day: '2027-02-13', slot: null, guests: 80 },
+  { name: 'Sangeet', day: '2027-02-14', slot: null, guests: 300 },
+]
+const sum = { amount: 38_000_000, currency: 'INR', tax: null, service: null }
+const plate = {
+  label: 'Plates',
+  kind: 'exact' as const,
+  unit: 'per_plate' as const,
+  amount: 100_000,
+  maxAmount: null,
+  functions: 1,
+  days: null,
+  maxTotal: null,
+}
+/** At ₹1,000 a plate: 80 and 300 of them. */
+const weekend: Booking = {
+  ...aBooking,
+  status: 'confirmed',
+  firstDay: '2027-02-13',
+  lastDay: '2027-02-14',
+  guests: 300,
+  times,
+  sum,
+  total: {
+    ...aBooking.total,
+    kind: 'exact',
+    amount: sum.amount,
+    maxAmount: null,
+    guests: 300,
+    tax: 'included',
+    unit: 'per_plate',
+    service: 0,
+  },
+  lines: [
+    { ...plate, label: 'Plates, Mehendi', guests: 80, total: 8_000_000 },
+    { ...plate, label: 'Plates, Sangeet', guests: 300, total: 30_000_000 },
+  ],
+  actions: ['reschedule'],
+}
+const noQuote = reply(getQuote, quote([]))
+const functionsIn = (box: ReturnType<typeof within>) =>
+  within(box.getByRole('list', { name: 'Functions' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+const lessSangeet = [
+  'Mehendi: Sat 13 Feb 2027, as before, 80 guests',
+  'Sangeet: Sun 14 Feb 2027 → no longer part of it',
+]
+
+test('one function is left out of the next proposal, with what the rest costs then; one stays', async () => {
+  const { user, sent, answer } = renderApp('/my-bookings/b1', {
+    as: people.user,
+    replies: [
+      reply(getBooking, weekend),
+      noQuote,
+      reply(getBookings, { items: [], total: 0, nextCursor: null }),
+      reply(proposeReschedule, refuse(409, 'You have proposed a change already.')),
+    ],
+  })
+  await unfold(user, folds.change)
+  await user.click(await screen.findByRole('button', { name: 'Propose a change' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await user.click(dialog.getByLabelText('Change each function by itself'))
+  const [mehendi, sangeet] = ['Mehendi', 'Sangeet'].map((name) =>
+    within(dialog.getByRole('group', { name })),
+  ) as [typeof dialog, typeof dialog]
+  const leftOut = 'No longer part of this booking'
+  await user.click(sangeet.getByLabelText(leftOut))
+  expect(sangeet.queryByLabelText(/^Day/)).toBeNull()
+  expect(sangeet.getByText('Now Sun 14 Feb 2027.')).toBeVisible()
+  expect(mehendi.queryByLabelText(leftOut)).toBeNull()
+  expect(functionsIn(dialog)).toEqual(lessSangeet)
+  expect(
+    await dialog.findByText(/ for what stays, ₹3,00,000 less than agreed\.$/),
+  ).toHaveTextContent('₹80,000 for what stays, ₹3,00,000 less than agreed.')
+  await user.click(dialog.getByRole('button', { name: 'Propose' }))
+  expect(await dialog.findByText('You have proposed a change already.')).toBeVisible()
+  expect(sent(proposeReschedule)[0]?.input).toEqual({
+    bookingId: 'b1',
+    note: '',
+    times: [{ day: '2027-02-13' }, { day: '2027-02-14', isLeftOut: true }],
+  })
+  // It can be taken back before it goes out.
+  await user.click(sangeet.getByLabelText(leftOut))
+  expect(sangeet.getByLabelText(/^Day/)).toHaveValue('2027-02-14')
+  expect(mehendi.getByLabelText(leftOut)).not.toBeChecked()
+  await user.click(sangeet.getByLabelText(leftOut))
+  answer(reply(proposeReschedule, weekend))
+  await user.click(dialog.getByRole('button', { name: 'Propose' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('with one price for all the vendor reads that it stays, and can say another', async () => {
+  const line = { ...plate, unit: 'per_event' as const, functions: null, guests: null }
+  const whole = [
+    { ...line, label: 'Flowers, all of it', amount: sum.amount, total: sum.amount },
+    { ...plate, functions: 3, label: 'Chairs', amount: 0, guests: 300, total: 0 },
+  ]
+  const { user, sent } = renderApp('/vendor-bookings/b1', {
+    as: people.vendor,
+    replies: [
+      reply(getBooking, { ...weekend, lines: whole }),
+      noQuote,
+      reply(proposeReschedule, weekend),
+    ],
+  })
+  await unfold(user, folds.change)
+  await user.click(await screen.findByRole('button', { name: 'Propose a change' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await user.click(dialog.getByLabelText('Change each function by itself'))
+  const sangeet = within(dialog.getByRole('group', { name: 'Sangeet' }))
+  await user.click(sangeet.getByLabelText('No longer part of this booking'))
+  expect(
+    await dialog.findByText('What it costs without it can’t be worked out from the agreed prices.'),
+  ).toBeVisible()
+  expect(dialog.getByText(/Left empty, it stays: ₹3,80,000/)).toBeVisible()
+  await user.type(dialog.getByLabelText(/^New total/), '250000')
+  await user.click(dialog.getByRole('button', { name: 'Propose' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent(proposeReschedule)[0]?.input).toMatchObject({
+    total: 25_000_000,
+    times: [{ day: '2027-02-13' }, { day: '2027-02-14', isLeftOut: true }],
+  })
+})
+
+test('who answers reads which function goes and what it costs then, before it counts', async () => {
+  const reschedule = {
+    _id: 'r1',
+    by: 'vendor' as const,
+    firstDay: '2027-02-13',
+    lastDay: '2027-02-13',
+    times: [times[0]!, { ...times[1]!, isLeftOut: true }],
+    guests: 80,
+    note: '',
+    sum: { ...sum, amount: 8_000_000 },
+    expiresAt: '2099-01-01T00:00:00Z',
+  }
+  const { user, sent } = renderApp('/my-bookings/b1', {
+    as: people.user,
+    replies: [
+      reply(getBooking, { ...weekend, reschedule, actions: ['answer_reschedule'] }),
+      noQuote,
+      reply(getBookings, { items: [], total: 0, nextCursor: null }),
+      reply(answerReschedule, weekend),
+    ],
+  })
+  expect(await screen.findByText(/: Sangeet on Sun 14 Feb 2027 left out$/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Accept the change' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Change the booking?' }))
+  expect(dialog.getByText('Sangeet on Sun 14 Feb 2027 left out')).toBeVisible()
+  expect(dialog.queryByText(/The days stay/)).toBeNull()
+  expect(functionsIn(dialog)).toEqual(lessSangeet)
+  expect(dialog.getByText(/^It would cost ₹80,000 .*: ₹3,00,000 less than now\.$/)).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Change it' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent(answerReschedule)[0]?.input).toMatchObject({ rescheduleId: 'r1', answer: 'accept' })
+})

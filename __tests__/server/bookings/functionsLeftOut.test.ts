@@ -1,0 +1,286 @@
+import { answerBooking, getBooking } from '#contract/bookings/bookings.ts'
+import { acceptQuote, sendQuote } from '#contract/bookings/quotes.ts'
+import { answerReschedule, proposeReschedule } from '#contract/bookings/reschedules.ts'
+import { getPayments } from '#contract/money/payments.ts'
+import { formatLongDay } from '#domain/days.ts'
+import { sql } from '#server/db/sql.ts'
+import { aQuote, dayAfter } from '#__tests__/support/bookings.ts'
+import { driftOf, functionOf, plannedFunctions, savesWedding } from '#__tests__/support/drift.ts'
+import { getPdf } from '#__tests__/support/pdf.ts'
+import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
+import {
+  asksForPart,
+  asksTogether,
+  evening,
+  mehndi,
+  morning,
+  reception,
+  sangeet,
+  sellsParts,
+} from '#__tests__/support/slots.ts'
+
+let scene: Scene
+beforeAll(async () => {
+  scene = await openScene({ LIMIT_SCALE: '10' })
+})
+afterAll(() => scene.close())
+
+type Times = { day: string; slot?: 'morning' | 'evening'; guests?: number; isLeftOut?: boolean }[]
+const of = (vendor: Account, couple: Account, bookingId: string) => {
+  const propose = (times: Times, as: Account, more: object = {}) =>
+    scene.call(proposeReschedule, { bookingId, times, ...more }, as)
+  const seen = async (as: Account) => (await scene.call(getBooking, { bookingId }, as)).body
+  const accept = async (as: Account) => {
+    const rescheduleId = (await seen(as)).reschedule?._id ?? bookingId
+    return scene.call(answerReschedule, { bookingId, rescheduleId, answer: 'accept' }, as)
+  }
+  const days = async () =>
+    (
+      await scene.db.many<{ day: string }>(sql`
+        select lower(during)::date::text as day from calendar_blocks where booking_id = ${bookingId} order by 1`)
+    ).map(({ day }) => day)
+  const lastMail = async (as: Account) => (await scene.mails(as.email)).at(-1)
+  return { vendor, couple, bookingId, propose, seen, accept, days, lastMail }
+}
+/** Mehndi in the morning, Sangeet the next evening and the Reception, all confirmed, at ₹1,000 a plate. */
+async function hasFunctions(more: object = { amount: 100_000, unit: 'per_plate' }, as?: Account) {
+  const vendor = await sellsParts(scene, more)
+  const { body, couple } = await asksTogether(scene, vendor, {}, as)
+  await scene.call(answerBooking, { bookingId: body._id, answer: 'accept' }, vendor)
+  return of(vendor, couple, body._id)
+}
+const plate = (id: string, forFunction: number) => ({
+  id,
+  label: 'Plates',
+  basis: 'per_guest' as const,
+  quantity: 1,
+  unitPrice: 100_000,
+  taxRate: 18,
+  forFunction,
+})
+const fixed = (id: string, label: string, unitPrice: number) => ({
+  id,
+  label,
+  basis: 'fixed' as const,
+  quantity: 1,
+  unitPrice,
+  taxRate: 18,
+})
+const part = { amount: null, dueDay: null, percent: 50 }
+/** The same by a quote, half of it due 30 days before and half 10. */
+async function hasQuoted(lines: ReturnType<typeof plate | typeof fixed>[]) {
+  const vendor = await sellsParts(scene)
+  const { body, couple, wish } = await asksTogether(scene, vendor)
+  const bookingId = body._id
+  const instalments = [
+    { ...part, label: 'Advance', daysBefore: 30 },
+    { ...part, label: 'Balance', daysBefore: 10 },
+  ]
+  const what = { ...aQuote, bookingId, after: 0, times: wish.times, lines, instalments }
+  const days = { firstDay: mehndi, lastDay: reception, guests: 400, validUntil: dayAfter(3) }
+  expect((await scene.call(sendQuote, { ...what, ...days }, vendor)).status).toBe(200)
+  expect((await scene.call(acceptQuote, { bookingId, version: 1 }, couple)).status).toBe(200)
+  return of(vendor, couple, bookingId)
+}
+
+const noMehndi = { day: mehndi, isLeftOut: true }
+const noSangeet = { day: sangeet, isLeftOut: true }
+const noReception = { day: reception, isLeftOut: true }
+const stays = {
+  mehndi: { day: mehndi, slot: 'morning' },
+  sangeet: { day: sangeet, slot: 'evening' },
+  reception: { day: reception },
+} as const
+const lessSangeet: Times = [stays.mehndi, noSangeet, stays.reception]
+const sangeetDay = `${formatLongDay(sangeet)}, evening (6:00 pm to 1:00 am)`
+
+test('a couple leaves one function out: once it is accepted its day is free and its plates are off', async () => {
+  const { vendor, couple, propose, seen, accept, days, lastMail } = await hasFunctions()
+  expect((await seen(couple)).sum?.amount).toBe(77_000_000)
+  const proposed = await propose(lessSangeet, couple)
+  const sum = { amount: 52_000_000, currency: 'INR' }
+  expect(proposed.body).toMatchObject({
+    times: [{ day: mehndi }, { day: sangeet }, { day: reception }],
+    reschedule: {
+      firstDay: mehndi,
+      lastDay: reception,
+      guests: null,
+      sum,
+      times: [
+        { name: 'Mehndi', slot: morning, guests: 120 },
+        { name: 'Sangeet', slot: evening, guests: 250, isLeftOut: true },
+        { name: 'Reception', guests: 400 },
+      ],
+    },
+  })
+  expect(await days()).toEqual([mehndi, sangeet, reception])
+  const mail = await lastMail(vendor)
+  expect(mail?.subject).toContain(` would like Sangeet on ${sangeetDay} left out`)
+  expect(mail?.body).toContain(
+    'The other functions stay as they are. It would cost ₹5,20,000 in all',
+  )
+  expect(mail?.body).toContain('₹2,50,000 less than now.')
+
+  expect((await accept(vendor)).status).toBe(200)
+  const after = await seen(couple)
+  expect(after).toMatchObject({
+    firstDay: mehndi,
+    lastDay: reception,
+    guests: 400,
+    sum,
+    reschedule: null,
+    times: [
+      { name: 'Mehndi', day: mehndi, guests: 120 },
+      { name: 'Reception', day: reception, guests: 400 },
+    ],
+  })
+  expect(after.times).toHaveLength(2)
+  expect(after.timeline.at(-1)).toMatchObject({
+    to: 'change_agreed',
+    reason: expect.stringMatching(/^Sangeet on .* left out, for ₹5,20,000 in all/),
+  })
+  const written = (await lastMail(couple))?.body
+  expect(written).toContain(`Sangeet, ${sangeetDay}, is no longer part of it.`)
+  expect(written).toContain('It now costs ₹5,20,000 in all')
+  expect(await days()).toEqual([mehndi, reception])
+  expect((await asksForPart(scene, vendor, sangeet, 'evening')).status).toBe(200)
+  expect((await asksForPart(scene, vendor, mehndi, 'morning')).status).toBe(409)
+
+  // From there on each of the others is counted by its own plates: 120 and 300.
+  await propose([stays.mehndi, { ...stays.reception, guests: 300 }], couple)
+  expect((await accept(vendor)).body).toMatchObject({ guests: 300, sum: { amount: 42_000_000 } })
+})
+
+test('a vendor leaves one out of what was quoted: its lines go, the others stay, instalments and paper follow', async () => {
+  const { vendor, couple, bookingId, propose, seen, accept, days } = await hasQuoted([
+    fixed('hall', 'The lawn', 10_000_000),
+    fixed('dj', 'DJ for the sangeet', 4_000_000),
+    plate('m', 0),
+    plate('s', 1),
+    plate('r', 2),
+  ])
+  // ₹1,00,000 and ₹40,000, and 770 plates.
+  expect((await seen(couple)).sum?.amount).toBe(91_000_000)
+  await propose(lessSangeet, vendor)
+  expect((await seen(couple)).reschedule?.sum?.amount).toBe(62_000_000)
+  expect((await accept(couple)).status).toBe(200)
+  expect(await days()).toEqual([mehndi, reception])
+  const { instalments } = (await scene.call(getPayments, { bookingId }, couple)).body
+  expect(instalments.map(({ amount }) => amount)).toEqual([31_000_000, 31_000_000])
+  const { text } = await getPdf(scene, `/api/bookings/${bookingId}/confirmation/pdf`, couple)
+  expect(text).toContain('₹6,20,000')
+  expect(text).toContain('Plates, Reception')
+  expect(text).not.toMatch(/sangeet/i)
+  // The next change is counted from there, with each line at its own function.
+  await propose([stays.mehndi, { ...stays.reception, guests: 300 }], couple)
+  expect((await accept(vendor)).body.sum?.amount).toBe(52_000_000)
+  await propose([{ ...stays.mehndi, isLeftOut: true }, stays.reception], couple)
+  const last = (await accept(vendor)).body
+  expect(last).toMatchObject({
+    firstDay: reception,
+    lastDay: reception,
+    sum: { amount: 40_000_000 },
+  })
+  expect(await days()).toEqual([reception])
+})
+
+test('with one price for all it stays, unless the vendor says another', async () => {
+  const whole = await hasQuoted([fixed('all', 'The three days', 90_000_000)])
+  await whole.propose(lessSangeet, whole.couple)
+  expect((await whole.seen(whole.vendor)).reschedule?.sum).toBeNull()
+  expect((await whole.lastMail(whole.vendor))?.body).toContain('The price stays as agreed')
+  expect((await whole.accept(whole.vendor)).body.sum?.amount).toBe(90_000_000)
+
+  const said = await hasQuoted([fixed('all', 'The three days', 90_000_000)])
+  await said.propose(lessSangeet, said.vendor, { total: 70_000_000 })
+  expect((await said.accept(said.couple)).body.sum?.amount).toBe(70_000_000)
+
+  // A line for two of them does not say what of it is for one.
+  const both = await hasQuoted([
+    fixed('a', 'Flowers for Sangeet and Reception', 5_000_000),
+    plate('s', 1),
+  ])
+  await both.propose(lessSangeet, both.couple)
+  expect((await both.seen(both.vendor)).reschedule?.sum).toBeNull()
+})
+
+test('the first and the largest go: days and guests are those of what is left', async () => {
+  const { vendor, couple, propose, seen, accept, days, lastMail } = await hasFunctions()
+  await propose([noMehndi, stays.sangeet, noReception], vendor)
+  expect((await seen(couple)).reschedule).toMatchObject({
+    firstDay: sangeet,
+    lastDay: sangeet,
+    guests: 250,
+    sum: { amount: 25_000_000 },
+  })
+  expect((await lastMail(couple))?.subject).not.toContain('guests')
+  expect((await accept(couple)).body).toMatchObject({
+    firstDay: sangeet,
+    lastDay: sangeet,
+    guests: 250,
+    times: [{ name: 'Sangeet', slot: evening, guests: 250 }],
+  })
+  expect(await days()).toEqual([sangeet])
+})
+
+test('one stays, and another can move in the same proposal', async () => {
+  const { vendor, couple, propose, accept, days } = await hasFunctions()
+  expect((await propose([noMehndi, noSangeet, noReception], couple)).body).toMatchObject({
+    fields: { 'times.0.day': 'At least one function stays. To end all of it, cancel the booking.' },
+  })
+  const at = { day: sangeet, slot: 'evening' as const }
+  await propose([at, noSangeet, stays.reception], couple)
+  expect((await accept(vendor)).body).toMatchObject({
+    firstDay: sangeet,
+    times: [{ name: 'Mehndi', day: sangeet, slot: evening }, { name: 'Reception' }],
+    sum: { amount: 52_000_000 },
+  })
+  expect(await days()).toEqual([sangeet, reception])
+})
+
+test('while it is accepted others ask for the day that becomes free: it is given once', async () => {
+  const { vendor, couple, propose, accept, days } = await hasFunctions()
+  await propose(lessSangeet, couple)
+  const asking = Array.from({ length: 8 }, () => asksForPart(scene, vendor, sangeet, 'evening'))
+  const [accepted, ...answers] = await Promise.all([accept(vendor), ...asking])
+  expect(accepted.status).toBe(200)
+  expect(answers.filter(({ status }) => status === 200).length).toBeLessThan(2)
+  const late = await asksForPart(scene, vendor, sangeet, 'evening')
+  const all = [...answers, late].filter(({ status }) => status === 200)
+  expect(all).toHaveLength(1)
+  expect(await days()).toEqual([mehndi, reception])
+  const blocks = await scene.db.many(sql`
+    select from calendar_blocks
+    where vendor_id = ${vendor.vendorId} and lower(during) = ${`${sangeet} 18:00`}::timestamp`)
+  expect(blocks).toHaveLength(1)
+})
+
+test('the plan: what was left out of it too is no difference, and what it still has is not one of the booking', async () => {
+  const all = [
+    functionOf('Mehndi', mehndi, 120),
+    functionOf('Sangeet', sangeet, 250),
+    functionOf('Reception', reception, 400),
+  ]
+  const couple = await scene.hasAccount('user')
+  await savesWedding(scene, couple, all)
+  const { vendor, bookingId, propose, accept } = await hasFunctions(undefined, couple)
+  expect(await driftOf(scene, couple, bookingId)).toBeUndefined()
+  await propose(lessSangeet, couple)
+  await accept(vendor)
+  expect(await driftOf(scene, couple, bookingId)).toBeUndefined()
+  expect((await plannedFunctions(scene, couple)).map(({ name }) => name)).toContain('Sangeet')
+
+  const other = await hasFunctions(undefined, couple)
+  const [first, , third] = all
+  await savesWedding(scene, couple, [first!, third!])
+  expect((await driftOf(scene, couple, other.bookingId))?.differences).toMatchObject([
+    { name: 'Sangeet', isRemoved: true },
+  ])
+  await other.propose(lessSangeet, couple)
+  expect(await driftOf(scene, couple, other.bookingId)).toMatchObject({
+    differences: [],
+    waitsFor: 'user',
+  })
+  await other.accept(other.vendor)
+  expect(await driftOf(scene, couple, other.bookingId)).toBeUndefined()
+})
