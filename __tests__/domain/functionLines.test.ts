@@ -5,6 +5,7 @@ import type { QuoteLine } from '#domain/quotes/quotes.ts'
 import { isImpossible, quoteTotals } from '#domain/quotes/totals.ts'
 import { sumIf, whatIf } from '#domain/quotes/whatIf.ts'
 import { lineName } from '#domain/quotes/words.ts'
+import { stayingLines } from '#domain/quotes/staying.ts'
 import { recountedTimes, stayOf } from '#domain/times.ts'
 import { aContent, aLine, anyContent, today } from '#__tests__/support/quoteContents.ts'
 import { runs } from '#__tests__/support/seeds.ts'
@@ -109,4 +110,30 @@ test('for its own guests a quote comes to what was sent, for others to what woul
     }),
     { numRuns: runs(100) },
   )
+})
+
+test('of functions of which one is left out its lines go; what is not sure makes the whole unknown', () => {
+  const named = (...names: string[]) => names.map((name) => ({ ...functions(100)[0]!, name }))
+  const all = named('Mehndi', 'Sangeet', 'Reception')
+  const left = named('Mehndi', 'Reception')
+  const of = (line: Partial<QuoteLine>) => stayingLines([aLine(line)], all, left)
+  const line = (more: Partial<QuoteLine>) => [aLine(more)]
+  const fixed = { basis: 'fixed', quantity: 1 } as const
+  expect(of({ forFunction: 1 })).toEqual([])
+  expect(of({ forFunction: 2 })).toEqual(line({ forFunction: 1 }))
+  expect(of({ ...fixed, label: 'DJ (sangeet)' })).toEqual([])
+  expect(of({ ...fixed, label: 'DJ, Reception' })).toEqual(
+    line({ ...fixed, label: 'DJ, Reception' }),
+  )
+  expect(of({ ...fixed, label: 'Sangeets' })).toEqual(line({ ...fixed, label: 'Sangeets' }))
+  expect(of({ ...fixed, label: 'Sangeet and Reception' })).toBeNull()
+  const each = { basis: 'per_function', quantity: 3 } as const
+  expect(of(each)).toEqual(line({ ...each, quantity: 2 }))
+  expect(of({ ...each, quantity: 2 })).toBeNull()
+  expect(of({ basis: 'per_unit', quantity: 620, label: 'Plates, all functions' })).toBeNull()
+  // Functions without a name, or two of one name, do not say which of them went.
+  const [first, second] = named('', '')
+  expect(stayingLines(line({ forFunction: 1 }), [first!, second!], [second!])).toBeNull()
+  const plain = line({ forFunction: 1 })
+  expect(stayingLines(plain, all, all)).toEqual(plain)
 })
