@@ -46,6 +46,14 @@ const weekend: Booking = {
   ],
   actions: ['reschedule'],
 }
+const caterer: Booking = {
+  ...aBooking,
+  _id: 'b2',
+  status: 'confirmed',
+  firstDay: '2027-02-14',
+  lastDay: '2027-02-14',
+  vendor: { ...aBooking.vendor, businessName: 'Saffron Catering' },
+}
 const noQuote = reply(getQuote, quote([]))
 const functionsIn = (box: ReturnType<typeof within>) =>
   within(box.getByRole('list', { name: 'Functions' }))
@@ -62,7 +70,7 @@ test('one function is left out of the next proposal, with what the rest costs th
     replies: [
       reply(getBooking, weekend),
       noQuote,
-      reply(getBookings, { items: [], total: 0, nextCursor: null }),
+      reply(getBookings, { items: [caterer], total: 1, nextCursor: null }),
       reply(proposeReschedule, refuse(409, 'You have proposed a change already.')),
     ],
   })
@@ -84,6 +92,9 @@ test('one function is left out of the next proposal, with what the rest costs th
       '₹80,000 for what stays, ₹3,00,000 less than agreed.',
     ),
   )
+  expect(await dialog.findByText('What else you’ve booked for that day stays booked')).toBeVisible()
+  expect(dialog.getByRole('link', { name: 'Saffron Catering' })).toBeVisible()
+  expect(dialog.queryByText(/free on the new days/)).toBeNull()
   await user.click(dialog.getByRole('button', { name: 'Propose' }))
   expect(await dialog.findByText('You have proposed a change already.')).toBeVisible()
   expect(sent(proposeReschedule)[0]?.input).toEqual({
@@ -165,4 +176,37 @@ test('who answers reads which function goes and what it costs then, before it co
   await user.click(dialog.getByRole('button', { name: 'Change it' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(sent(answerReschedule)[0]?.input).toMatchObject({ rescheduleId: 'r1', answer: 'accept' })
+})
+
+test('without its first function it begins later, and so does what cancelling gives back', async () => {
+  const reschedule = {
+    _id: 'r1',
+    by: 'vendor' as const,
+    firstDay: '2027-02-14',
+    lastDay: '2027-02-14',
+    times: [{ ...times[0]!, isLeftOut: true }, times[1]!],
+    guests: null,
+    note: '',
+    sum: { ...sum, amount: 30_000_000 },
+    expiresAt: '2099-01-01T00:00:00Z',
+  }
+  renderApp('/my-bookings/b1', {
+    as: people.user,
+    replies: [
+      reply(getBooking, {
+        ...weekend,
+        reschedule,
+        refunds: [{ from: '2026-01-01', to: '2027-01-31', percent: 50, kept: 0 }],
+        movedRefundPercent: 90,
+        actions: ['answer_reschedule'],
+      }),
+      noQuote,
+    ],
+  })
+  expect(
+    await screen.findByText(
+      'If you cancelled today, 50% of what was paid would be refunded; after the change, 90%, ' +
+        'because the policy counts from the new first day.',
+    ),
+  ).toBeVisible()
 })

@@ -2,10 +2,18 @@ import { answerBooking, getBooking } from '#contract/bookings/bookings.ts'
 import { acceptQuote, sendQuote } from '#contract/bookings/quotes.ts'
 import { answerReschedule, proposeReschedule } from '#contract/bookings/reschedules.ts'
 import { getPayments } from '#contract/money/payments.ts'
-import { formatLongDay } from '#domain/days.ts'
+import { applyWeddingChange } from '#contract/people/weddingChanges.ts'
+import { getWedding } from '#contract/planning/weddings.ts'
+import { addDays, formatLongDay } from '#domain/days.ts'
 import { sql } from '#server/db/sql.ts'
 import { aQuote, dayAfter } from '#__tests__/support/bookings.ts'
-import { driftOf, functionOf, plannedFunctions, savesWedding } from '#__tests__/support/drift.ts'
+import {
+  driftOf,
+  functionOf,
+  plannedFunctions,
+  savesWedding,
+  wedding,
+} from '#__tests__/support/drift.ts'
 import { getPdf } from '#__tests__/support/pdf.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
 import {
@@ -220,6 +228,9 @@ test('the first and the largest go: days and guests are those of what is left', 
     guests: 250,
     times: [{ name: 'Sangeet', slot: evening, guests: 250 }],
   })
+  expect((await lastMail(couple))?.body).toContain(
+    'The agreed cancellation policy counts from the new first day.',
+  )
   expect(await days()).toEqual([sangeet])
 })
 
@@ -283,4 +294,30 @@ test('a function that was left out is no difference any more, whether it is stil
   })
   await other.accept(other.vendor)
   expect(await driftOf(scene, couple, other.bookingId)).toBeUndefined()
+})
+
+test('a wedding that changes while it waits still leaves the function out', async () => {
+  const couple = await scene.hasAccount('user')
+  const saved = await savesWedding(scene, couple, [
+    { ...functionOf('Mehndi', mehndi, 120), slot: 'morning' },
+    { ...functionOf('Sangeet', sangeet, 250), slot: 'evening' },
+    functionOf('Reception', reception, 400),
+  ])
+  const { vendor, propose, seen, accept, days } = await hasFunctions(undefined, couple)
+  await propose(lessSangeet, couple)
+  const later = addDays(reception, 1)
+  const functions = saved.map((each) =>
+    each.name === 'Reception' ? { ...each, date: later } : each,
+  )
+  const { version } = (await scene.call(getWedding, {}, couple)).body
+  const changed = { ...wedding, version, city: '', functions }
+  expect((await scene.call(applyWeddingChange, changed, couple)).body.asked).toBe(1)
+  expect((await seen(vendor)).reschedule).toMatchObject({
+    by: 'user',
+    lastDay: later,
+    sum: { amount: 52_000_000 },
+    times: [{ day: mehndi }, { day: sangeet, isLeftOut: true }, { day: later }],
+  })
+  expect((await accept(vendor)).body.times).toHaveLength(2)
+  expect(await days()).toEqual([mehndi, later])
 })

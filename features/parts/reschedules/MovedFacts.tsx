@@ -14,6 +14,7 @@ export function MovedFacts({ booking, side }: { booking: Booking; side: 'user' |
   const [today] = refunds
   if (!reschedule) return null
   const price = reschedule.sum ?? sum
+  const step = stepOf(booking, reschedule)
   const present = presentText(booking, presentFor(booking, reschedule), price, locale)
   const besides = [
     smallHallWords(booking, reschedule, locale),
@@ -35,14 +36,20 @@ export function MovedFacts({ booking, side }: { booking: Booking; side: 'user' |
         total={price?.amount ?? 0}
         firstDay={reschedule.firstDay}
       />
-      {side === 'user' && today && movedRefundPercent !== null && isMoved(booking, reschedule) && (
+      {side === 'user' && today && movedRefundPercent !== null && step && (
         <p>
           {booking.graceUntil ? 'Once the first hours are over' : 'If you cancelled today'},{' '}
-          {refundWords(today, movedRefundPercent)}
+          {refundWords(today, movedRefundPercent, step)}
         </p>
       )}
     </>
   )
+}
+
+/** From when the policy counts anew: without its first function it begins later, too. */
+function stepOf(booking: Booking, to: NonNullable<Booking['reschedule']>) {
+  if (isMoved(booking, to)) return 'move'
+  return to.firstDay === booking.firstDay ? null : 'change'
 }
 
 function costWords(sum: Sum, before: Sum | null, locale: string | undefined): string {
@@ -56,13 +63,15 @@ const staysWords = (sum: Sum | null, locale: string | undefined) =>
 function refundWords(
   { percent: now, kept }: NonNullable<Booking['refunds']>[number],
   then: number,
+  step: 'move' | 'change',
 ): string {
   if (now === 0 && then === 0)
-    return 'nothing of what was paid would be refunded, before the move or after it.'
+    return `nothing of what was paid would be refunded, before the ${step} or after it.`
+  const day = step === 'move' ? 'the new day' : 'the new first day'
   const words =
     now === then
-      ? `the refund stays ${now}% of what was paid. After the move, the policy counts from the new day.`
-      : `${now}% of what was paid would be refunded; after the move, ${then}%, because the policy counts ` +
-        'from the new day.'
+      ? `the refund stays ${now}% of what was paid. After the ${step}, the policy counts from ${day}.`
+      : `${now}% of what was paid would be refunded; after the ${step}, ${then}%, because the policy counts ` +
+        `from ${day}.`
   return words + (kept > 0 ? ' The retainer stays in either case.' : '')
 }

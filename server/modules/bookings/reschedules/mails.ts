@@ -165,6 +165,12 @@ function propose(words: Words, post: Post): Mail[] {
   )
 }
 
+/** Without its first function it begins on another day, too. */
+function policyWords(row: BookingRow, { firstDay }: Proposed, moves: boolean): string {
+  if (!row.cancellation || (!moves && firstDay === row.firstDay)) return ''
+  return `The agreed cancellation policy counts from the new ${moves ? 'day' : 'first day'}.`
+}
+
 function accept(words: Words, post: Post): Mail[] {
   const { row, proposed, names, moves, isOnlyMove, was, next, change, on } = words
   const { othersStay, noLonger, price, reason = '' } = words
@@ -172,7 +178,7 @@ function accept(words: Words, post: Post): Mail[] {
     `The booking with ${names[side === 'user' ? 'vendor' : 'user']}` +
     `${isOnlyMove ? ` is moved from ${was} to ${next}` : `${on} is changed: ${change}`}. ${noLonger}${othersStay}` +
     (proposed.sum ? `It now costs ${formatSum(proposed.sum)}. ` : `${price} `) +
-    (moves && row.cancellation ? 'The agreed cancellation policy counts from the new day.' : '') +
+    policyWords(row, proposed, moves) +
     reason
   return (['user', 'vendor'] as const).flatMap((side) =>
     post(side, `${moves ? 'Moved' : 'Agreed'}: ${change}`, body(side)),
