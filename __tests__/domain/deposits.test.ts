@@ -29,6 +29,16 @@ test.each([
   expect(depositText(percent === null ? null : { percent, restDaysBefore })).toBe(words)
 })
 
+test.each([
+  [30, 14, /^A deposit of 30% of the total \(₹1,46,173.68\) is due when/],
+  [25, null, /^A deposit of 25% of the total \(₹1,21,811.40\) is due when/],
+  [100, 14, /^The whole total is due when the booking is confirmed\.$/],
+  [0, 1, /^No deposit\. The total is due 1 day/],
+])('of a total that is known a deposit of %s%% has its sum', (percent, restDaysBefore, words) => {
+  const total = { amount: 48_724_560, currency: 'INR' }
+  expect(depositText({ percent, restDaysBefore }, total, 'en-IN')).toMatch(words)
+})
+
 const confirmedOn = '2026-12-01'
 const partsAt = (
   deposit: Parameters<typeof depositPlan>[0],

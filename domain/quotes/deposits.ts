@@ -1,3 +1,4 @@
+import { formatMoney, type Money } from '#domain/money.ts'
 import { dueOf, instalmentAmounts } from './instalments.ts'
 import type { Instalment, QuoteTotals } from './quotes.ts'
 
@@ -20,8 +21,12 @@ export interface StoredPlan {
 const whenDue = (days: number) =>
   days === 0 ? 'on the first day' : `${days} ${days === 1 ? 'day' : 'days'} before the first day`
 
-/** A deposit as vendors and couples read it; what is not stated is named. */
-export function depositText(deposit: Deposit | null): string {
+/** A deposit as vendors and couples read it, of a total that is known its sum, too; what is not stated is named. */
+export function depositText(
+  deposit: Deposit | null,
+  total?: Money | null,
+  locale?: string,
+): string {
   if (!deposit) return 'Whether a deposit is due is not stated.'
   const { percent, restDaysBefore: days } = deposit
   if (percent === 100) return 'The whole total is due when the booking is confirmed.'
@@ -29,10 +34,17 @@ export function depositText(deposit: Deposit | null): string {
     return days === null
       ? 'No deposit. When the total is due is not stated.'
       : `No deposit. The total is due ${whenDue(days)}.`
-  const first = `A deposit of ${percent}% of the total is due when the booking is confirmed`
+  const sum = total ? depositOf(deposit, total, locale) : ''
+  const first = `A deposit of ${percent}% of the total${sum} is due when the booking is confirmed`
   if (days === null) return `${first}. When the rest is due is not stated.`
   const late = days > 0 ? ', or with it if that day has passed' : ''
   return `${first}, the rest ${whenDue(days)}${late}.`
+}
+
+/** ` (₹1,35,000)`: what its instalment will come to. */
+function depositOf(deposit: Deposit, { amount, currency }: Money, locale: string | undefined) {
+  const [first] = instalmentAmounts(BigInt(amount), depositInstalments(deposit, null)) ?? []
+  return first === undefined ? '' : ` (${formatMoney({ amount: Number(first), currency }, locale)})`
 }
 
 /**

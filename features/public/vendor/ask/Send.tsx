@@ -75,7 +75,7 @@ function wordsOf(
         button: 'Book now',
         next:
           `You book it for ${formatSum(offer.sum, locale)}, ${policyWords(cancellation)}. It is confirmed at once. ` +
-          `${depositText(deposit)} Nothing is paid here.`,
+          `${depositText(deposit, offer.sum, locale)} Nothing is paid here.`,
       }
     case 'request':
       return {

@@ -1,7 +1,6 @@
 import { capitalize } from '#domain/words.ts'
 import type { VendorPage } from '#contract/pages/vendorPages.ts'
 import { notStated } from '#domain/allIn.ts'
-import { depositText } from '#domain/quotes/deposits.ts'
 import { formatDay } from '#domain/formatDay.ts'
 import { formatMoney } from '#domain/money.ts'
 import { appliesWords, validityWords } from '#domain/prices/validityWords.ts'
@@ -12,6 +11,7 @@ import { EstimateLines } from '#features/parts/prices/EstimateLines.tsx'
 import { useLocale, useRates } from '#src/ui/base/locale.ts'
 import type { OurDay } from '#features/public/vendor/ask/form/ourDay.ts'
 import * as styles from './Cost.module.css'
+import { DepositWords } from './DepositWords.tsx'
 import { OnOurDay, RoomThen } from './OnOurDay.tsx'
 import { capacityHint } from '#features/public/vendor/ask/form/guests.ts'
 import { leastText } from '#features/public/vendor/ask/form/leastText.ts'
@@ -59,7 +59,7 @@ export function Cost({
         <AboutStated {...{ price, guests, inHall }} seasons={vendor.seasons} />
       )}
       <Lines total={shown} price={price} functions={together.times} />
-      {(deposit || !unclaimed) && <p className="small soft">{depositText(deposit)}</p>}
+      {(deposit || !unclaimed) && <DepositWords deposit={deposit} total={shown} />}
       {!capacity && <RoomThen {...{ vendor, date, guests }} />}
       {capacity && <Notice tone="amber">{capacity}</Notice>}
       {refused && <Refused inHall={inHall}>{refused}</Refused>}
