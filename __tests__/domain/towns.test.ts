@@ -1,4 +1,4 @@
-import { onlyTown, townText, whereText } from '#domain/bookings/towns.ts'
+import { onlyTown, townText, whereFacts, whereText } from '#domain/bookings/towns.ts'
 import { isInSeveral } from '#domain/times.ts'
 
 const town = { name: 'Jaipur', functions: 'Mehndi' }
@@ -13,6 +13,13 @@ test.each([
   ['several days, of which it knows the first', { ...day, lastDay: '2027-02-13' }, 'Jaipur'],
 ])('where %s takes place', (_, stay, words) => {
   expect(townText(town, stay)).toBe(words)
+})
+
+test('the function of a single day is a fact of its own, beside the town', () => {
+  expect(whereFacts({ ...day, times: null, town })).toEqual({ functions: 'Mehndi', town: 'Jaipur' })
+  const listed = { functions: null, town: 'Jaipur' }
+  expect(whereFacts({ ...day, times: [time], town })).toEqual(listed)
+  expect(whereFacts({ ...day, times: null, town: { ...town, functions: null } })).toEqual(listed)
 })
 
 test.each([

@@ -23,6 +23,14 @@ export function whereText({ town, ...stay }: Where): string | null {
   return town && townText(town, stay)
 }
 
+/** The same as two facts: what takes place there, where no list names it, and the town. */
+export function whereFacts(where: Where): { functions: string | null; town: string | null } {
+  const { town, ...stay } = where
+  const text = whereText(where)
+  const isNamed = town !== null && text !== town.name && text === townText(town, stay)
+  return isNamed ? { functions: town.functions, town: town.name } : { functions: null, town: text }
+}
+
 /** The one town that all were asked for in; null where there are several, or some have none. */
 export function onlyTown(times: readonly Pick<BookingTime, 'town'>[]): string | null {
   const [town, ...more] = eachTown(times.map((time) => time.town ?? ''))

@@ -9,7 +9,7 @@ import { formatNumber } from '#domain/numbers.ts'
 import { EstimateLines } from '#features/parts/prices/EstimateLines.tsx'
 import { formatSum } from '#domain/bookings/sums.ts'
 import { isVisited } from '#domain/bookings/visited.ts'
-import { whereText } from '#domain/bookings/towns.ts'
+import { whereFacts } from '#domain/bookings/towns.ts'
 import { functionLines, stayText } from '#features/parts/bookings/times/stayText.ts'
 import { estimateText } from '#features/parts/prices/estimateText.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
@@ -48,7 +48,8 @@ export function BookingFacts({
       hallTerm(booking.vendor.category),
       booking.hall && <HallNow key="hall" {...{ booking }} hall={booking.hall} />,
     ],
-    ['Where', isWhole && whereText(booking)],
+    ['Function', whereFacts(booking).functions],
+    ['Where', isWhole && whereFacts(booking).town],
     // Of functions each line says how many come.
     ['Guests', functions.length === 0 && guests],
     [booking.wasConfirmed ? 'Package' : 'Requested with', booking.packageName],
@@ -171,7 +172,7 @@ export function ContactFacts({ booking }: { booking: Booking }) {
             ))
           ),
         ],
-        ['Where', wasConfirmed && whereText(booking)],
+        ['Where', wasConfirmed && whereFacts(booking).town],
       ]}
     />
   )

@@ -2,7 +2,7 @@ import type { Booking } from '#contract/bookings/bookings.ts'
 import type { QuoteVersion } from '#contract/bookings/quoteShapes.ts'
 import { dayOf } from '#domain/instants.ts'
 import { hallTerm } from '#domain/calendar/halls.ts'
-import { whereText } from '#domain/bookings/towns.ts'
+import { whereFacts } from '#domain/bookings/towns.ts'
 import { formatStay, type Stay, timeLines } from '#domain/times.ts'
 import { formatDay, formatDays, formatInstantIn } from '#domain/formatDay.ts'
 import { policyTexts, policyTextsFor } from '#domain/bookings/policies.ts'
@@ -69,7 +69,8 @@ export const whatOf = (
   ['For', coupleName],
   ['When', whenOf({ firstDay, lastDay, times }, locale)],
   [hallTerm(vendor.category), hall],
-  ['Where', whereText({ town, firstDay, lastDay, times })],
+  ['Function', whereFacts({ town, firstDay, lastDay, times }).functions],
+  ['Where', whereFacts({ town, firstDay, lastDay, times }).town],
   ['Guests', guestsAt({ guests, times }, locale)],
 ]
 
