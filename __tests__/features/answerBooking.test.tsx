@@ -88,7 +88,8 @@ test('staff read what they can do with a request, and who answers it', async () 
     screen.getByText(/You can write to the couple; a manager or an owner answers it/),
   ).toBeVisible()
   expect(screen.queryByText(/Confirm it, send a quote/)).not.toBeInTheDocument()
-})
+    expect((await screen.findByText('Where')).nextSibling).toHaveTextContent(/^Udaipur$/)
+    expect(screen.getByText('Function').nextSibling).toHaveTextContent('Sangeet')
 
 test.each([
   ['/vendor-bookings/b1', people.vendor],

@@ -61,8 +61,8 @@ test('a package that is booked at once says for how much and under what, and is 
   expect(
     screen.getByText(
       'You book it for ₹3,00,000 in all, tax and service included, under the cancellation policy on this page. ' +
-        'It is confirmed at once. A deposit of 30% of the total (₹90,000) is due when the booking is confirmed, the rest ' +
-        '14 days before the first day, or with it if that day has passed. Nothing is paid here.',
+        'It is confirmed at once. A deposit of 30% of the total (₹90,000) is due when the booking is ' +
+        'confirmed, the rest 14 days before the first day, or with it if that day has passed. Nothing is paid here.',
     ),
   ).toBeVisible()
   expect(screen.queryByText(/held for you for 48 hours while/)).not.toBeInTheDocument()
