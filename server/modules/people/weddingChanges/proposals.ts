@@ -37,6 +37,7 @@ export const isProposed = (effects: Effects): boolean =>
 function isWanted(effects: Effects, then: ReturnType<typeof timesOf>): boolean {
   const wanted = wantedOf(effects)
   return (
+    then.length > 0 &&
     then.length === wanted.length &&
     effects.every(({ stay }) => !stay) &&
     then.every((time, index) => wanted[index] && isSame(wanted[index], time))
