@@ -110,13 +110,13 @@ test('three functions in one booking: a function moves, its booking follows, and
     'admin: Waiting for an answer; 1 open, 0 confirmed, 0 enquiries',
     'mail to the couple: Your request to Rose Palace for Fri 4 Jun 2027 to Sun 6 Jun 2027 (3 functions)',
     '> You requested Fri 4 Jun 2027 to Sun 6 Jun 2027 (3 functions) at Rose Palace,',
-    '> Lawn, 300 guests, ₹2,55,000, tax included. The days are held for you until Wed 3',
-    '> Mar 2027, 9:00 am UTC. Rose Palace answers by then, or the request ends; we’ll',
-    '> email you either way. Nothing is booked yet.',
+    '> Lawn, 120 to 300 guests, ₹2,55,000, tax included. The days are held for you',
+    '> until Wed 3 Mar 2027, 9:00 am UTC. Rose Palace answers by then, or the request',
+    '> ends; we’ll email you either way. Nothing is booked yet.',
     'mail to the vendor: Priya & Arjun would like to book Fri 4 Jun 2027 to Sun 6 Jun 2027 (3 functions)',
     '> Priya & Arjun would like to book you for Fri 4 Jun 2027 to Sun 6 Jun 2027 (3',
-    '> functions), Lawn, 300 guests, ₹2,55,000, tax included. The days are held for 48',
-    '> hours: until then the request can be confirmed, answered with a quote or',
+    '> functions), Lawn, 120 to 300 guests, ₹2,55,000, tax included. The days are held',
+    '> for 48 hours: until then the request can be confirmed, answered with a quote or',
     '> declined.',
   ])
   await step('the vendor confirms', accept, [
