@@ -144,20 +144,21 @@ test('another part of the same day is proposed, and refused beside the field', a
   })
 })
 
+/** The couple would like the second function on the next morning. */
+const movedSangeet = {
+  _id: 'r1',
+  by: 'user' as const,
+  firstDay: '2027-02-13',
+  lastDay: '2027-02-15',
+  times: [times[0]!, { ...times[1]!, day: '2027-02-15', slot: morning }],
+  guests: null,
+  note: '',
+  sum: null,
+  expiresAt: '2099-01-01T00:00:00Z',
+}
+
 test('who answers with another proposal begins with theirs, and sends it in one step', async () => {
-  const moved = { ...times[1]!, day: '2027-02-15', slot: morning }
-  const reschedule = {
-    _id: 'r1',
-    by: 'user' as const,
-    firstDay: '2027-02-13',
-    lastDay: '2027-02-15',
-    times: [times[0]!, moved],
-    guests: null,
-    note: '',
-    sum: null,
-    expiresAt: '2099-01-01T00:00:00Z',
-  }
-  const theirs = { ...weekend, reschedule, actions: ['answer_reschedule' as const] }
+  const theirs = { ...weekend, reschedule: movedSangeet, actions: ['answer_reschedule' as const] }
   const { user, sent, answer } = renderApp('/vendor-bookings/b1', {
     as: people.vendor,
     replies: [
@@ -191,22 +192,10 @@ test('who answers with another proposal begins with theirs, and sends it in one 
 })
 
 test('who answers reads the old and the new time of each function', async () => {
-  const moved = { ...times[1]!, day: '2027-02-15', slot: morning }
-  const reschedule = {
-    _id: 'r1',
-    by: 'user' as const,
-    firstDay: '2027-02-13',
-    lastDay: '2027-02-15',
-    times: [times[0]!, moved],
-    guests: null,
-    note: '',
-    sum: null,
-    expiresAt: '2099-01-01T00:00:00Z',
-  }
   const { user, sent, answer } = renderApp('/vendor-bookings/b1', {
     as: people.vendor,
     replies: [
-      reply(getBooking, { ...weekend, reschedule, actions: ['answer_reschedule'] }),
+      reply(getBooking, { ...weekend, reschedule: movedSangeet, actions: ['answer_reschedule'] }),
       sells,
       reply(answerReschedule, refuse(409, 'One of the days is taken.')),
     ],

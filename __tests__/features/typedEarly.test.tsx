@@ -40,8 +40,8 @@ function Wish({ heard }: { heard: (what: string) => void }) {
 }
 
 async function wakes(touch: (fields: HTMLFormControlsCollection) => void) {
-  const said: string[] = []
-  const heard = (what: string) => void said.push(what)
+  const spoken: string[] = []
+  const heard = (what: string) => void spoken.push(what)
   const root = document.createElement('div')
   document.body.replaceChildren(root)
   root.innerHTML = renderToString(<Wish heard={heard} />)
@@ -53,7 +53,7 @@ async function wakes(touch: (fields: HTMLFormControlsCollection) => void) {
     (name) => (elements.namedItem(name) as HTMLInputElement).value,
   )
   const { checked } = elements.namedItem('several') as HTMLInputElement
-  return { said, values: [...values, checked], words: form.querySelector('p')?.textContent }
+  return { spoken, values: [...values, checked], words: form.querySelector('p')?.textContent }
 }
 const field = (fields: HTMLFormControlsCollection, name: string) =>
   fields.namedItem(name) as HTMLInputElement
@@ -67,7 +67,7 @@ test('a form that wakes hears all that was typed, chosen and ticked in it before
     field(fields, 'note').value = 'With a horse'
   })
   expect(woken).toEqual({
-    said: ['120', 'evening', 'salon', 'several'],
+    spoken: ['120', 'evening', 'salon', 'several'],
     values: ['120', 'evening', 'salon', 'With a horse', true],
     words: 'evening With a horse',
   })
@@ -75,7 +75,7 @@ test('a form that wakes hears all that was typed, chosen and ticked in it before
 
 test('of a form that nobody touched nothing is said', async () => {
   expect(await wakes(() => {})).toEqual({
-    said: [],
+    spoken: [],
     values: ['200', '', 'lawn', '', false],
     words: ' ',
   })

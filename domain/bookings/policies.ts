@@ -105,13 +105,13 @@ export function policyTextsFor(
   locale?: string,
 ): string[] {
   if (today > firstDay || policy.tiers.length === 0) return policyTexts(policy)
-  const kept = retainerOf(policy, total?.amount ?? null)
+  const retainer = retainerOf(policy, total?.amount ?? null)
   const stretches = refundsUntil(policy.tiers, firstDay, today)
   const days = stretches.map(({ from, to, percent }, index) => {
     const isLast = index === stretches.length - 1
     const until = isLast ? 'Until the day itself' : `Until ${formatDay(to, locale)}`
     const when = isLast && index > 0 ? `From ${formatDay(from, locale)}` : until
-    return `${when}: ${backText({ percent, kept }, total, locale)}`
+    return `${when}: ${backText({ percent, kept: retainer }, total, locale)}`
   })
   return [...days, ...termTexts(policy)]
 }

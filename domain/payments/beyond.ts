@@ -2,10 +2,10 @@ import type { Balance } from './ledger.ts'
 
 /**
  * How much more an amount is than what is left to pay, with what is reported and not confirmed yet; 0 where it is not.
- * @param own what of that balance the same payment is, where it is corrected
+ * @param already what of that balance the same payment is, where it is corrected
  */
 export const beyondLeft = (
   amount: number,
   { left, over, waiting }: Pick<Balance, 'left' | 'over' | 'waiting'>,
-  own = 0,
-): number => Math.max(0, amount - Math.max(0, left - over - waiting + own))
+  already = 0,
+): number => Math.max(0, amount - Math.max(0, left - over - waiting + already))

@@ -199,9 +199,9 @@ test('with one price for all it stays, unless the vendor says another', async ()
   expect((await whole.lastMail(whole.vendor))?.body).toContain('The price stays as agreed')
   expect((await whole.accept(whole.vendor)).body.sum?.amount).toBe(90_000_000)
 
-  const said = await hasQuoted([fixed('all', 'The three days', 90_000_000)])
-  await said.propose(lessSangeet, said.vendor, { total: 70_000_000 })
-  expect((await said.accept(said.couple)).body.sum?.amount).toBe(70_000_000)
+  const flat = await hasQuoted([fixed('all', 'The three days', 90_000_000)])
+  await flat.propose(lessSangeet, flat.vendor, { total: 70_000_000 })
+  expect((await flat.accept(flat.couple)).body.sum?.amount).toBe(70_000_000)
 
   // A line for two of them does not say what of it is for one.
   const both = await hasQuoted([

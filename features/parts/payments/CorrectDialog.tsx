@@ -18,9 +18,9 @@ export function CorrectDialog({ bookingId, payment, currency, onClose }: Payment
   const { data: payments } = useGetPaymentsQuery({ bookingId })
   const [typedAmount, setAmount] = useState(payment.amount)
   const isMore = payment.kind !== 'refunded' && typedAmount > payment.amount
-  const own =
+  const already =
     payment.state === 'waits' ? Math.max(payment.amount, payment.counted) : payment.counted
-  const beyond = isMore && payments ? beyondLeft(typedAmount, payments, own) : 0
+  const beyond = isMore && payments ? beyondLeft(typedAmount, payments, already) : 0
   const mayRestate = payment.actions.includes('restate')
   const submit = ({ amount, note, overpays, ...how }: Record<string, FormDataEntryValue>) => {
     const { _id: paymentId, last: after } = payment
