@@ -1,5 +1,6 @@
 import { answerBooking, cancelBooking, getBooking } from '#contract/bookings/bookings.ts'
 import { requestBooking } from '#contract/bookings/requests.ts'
+import { answerReschedule, proposeReschedule } from '#contract/bookings/reschedules.ts'
 import {
   closeEnquiry,
   getEnquiries,
@@ -10,6 +11,7 @@ import {
 } from '#contract/talk/enquiries.ts'
 import { sql } from '#server/db/sql.ts'
 import { agreedBooking, dayAfter, hasBooking } from '#__tests__/support/bookings.ts'
+import { requestQuote } from '#__tests__/support/quotes.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
 
 let scene: Scene
@@ -185,4 +187,23 @@ test('a thread is about its booking as it is by now, for both sides', async () =
   const [fewest, most] = [120, 240]
   const functions = { count: 2, fewest, most, firstDay: dayAfter(119), lastDay: dayAfter(121) }
   expect(await line(couple)).toMatchObject({ ...now, functions })
+})
+
+test('the line of a quote that both changed since says the total now, never the first', async () => {
+  const { vendor, couple, bookingId, send, accept, seen } = await requestQuote(scene)
+  await scene.call(sendBookingMessage, { bookingId, message: 'Is the lawn lit?' }, couple)
+  await send()
+  expect((await accept()).status).toBe(200)
+  const words = async (as: Account) =>
+    (await scene.call(getEnquiries, {}, as)).body.items[0]?.lastMessage
+  expect(await words(couple)).toMatch(/^Quote: ₹4,50,000 /)
+
+  const change = { bookingId, firstDay: dayAfter(119), total: 48_214_800 }
+  expect((await scene.call(proposeReschedule, change, vendor)).status).toBe(200)
+  expect(await words(couple)).toMatch(/^Quote: ₹4,50,000 /)
+  const rescheduleId = (await seen(couple)).reschedule?._id ?? bookingId
+  const answer = { bookingId, rescheduleId, answer: 'accept' as const }
+  expect((await scene.call(answerReschedule, answer, couple)).status).toBe(200)
+  const now = 'Quote, changed since: the total is now ₹4,82,148.'
+  expect([await words(couple), await words(vendor)]).toEqual([now, now])
 })

@@ -1,5 +1,6 @@
 import { type Enquiry, enquiryTransitions } from '#contract/talk/enquiries.ts'
 import type { Change } from '#contract/kernel/timeline.ts'
+import { formatMoney } from '#domain/money.ts'
 import { daysOf } from '#domain/times.ts'
 import { mayCall, type Side } from '#server/modules/account/users/sides.ts'
 import { statusAt } from '#server/modules/bookings/bookings/answers.ts'
@@ -41,6 +42,12 @@ function aboutNow({
   }
 }
 
+/** What was said last; of a quote that was changed since by what both agreed on, the total now. */
+const lastWords = ({ lastMessage, lastQuote }: EnquiryRow): string =>
+  lastQuote?.since
+    ? `Quote, changed since: the total is now ${formatMoney(lastQuote.since)}.`
+    : lastMessage
+
 /** One line of a list, as this side sees it. */
 export const toSummary = (row: EnquiryRow, side: Side, now: Date) => ({
   _id: row._id,
@@ -54,7 +61,7 @@ export const toSummary = (row: EnquiryRow, side: Side, now: Date) => ({
   coupleName: row.coupleName,
   ...aboutNow(row),
   town: row.town,
-  lastMessage: row.lastMessage,
+  lastMessage: lastWords(row),
   lastMessageAt: row.lastMessageAt,
   lastFrom: row.lastFrom,
   waitingSince: waitsFor(row, side.role, now) ? row.waitingSince : null,

@@ -1,5 +1,6 @@
 import type { BookingStatus, BookingTown } from '#contract/bookings/bookings.ts'
 import type { closedReasons, Enquiry, EnquiryStatus } from '#contract/talk/enquiries.ts'
+import type { Sum } from '#domain/bookings/sums.ts'
 import { type Db, nothing, sql, type Sql } from '#server/db/db.ts'
 import { vendorEmails, weddingEmails } from '#server/modules/account/users/people.ts'
 import { outcomeOf } from '#server/modules/bookings/bookings/disputed.ts'
@@ -45,8 +46,11 @@ export type EnquiryRow = {
     | (Omit<NonNullable<Enquiry['booking']>, 'isMoving'> &
         Record<'expiresAt' | 'movesUntil', string | null> & { agreed: AgreedFor | null })
     | null
-  /** What became of the booking whose quote is what was said last; null where that was something else. */
-  lastQuote: { status: BookingStatus; expiresAt: string | null } | null
+  /**
+   * What became of the booking whose quote is what was said last, and what it costs where that is agreed on otherwise
+   * since; null where that was something else.
+   */
+  lastQuote: { status: BookingStatus; expiresAt: string | null; since: Sum | null } | null
   /** What was said last is a change of a quote that nobody waits for any more. */
   askIsOver: boolean
   createdAt: string
@@ -107,7 +111,12 @@ const columns = sql`e.id as "_id", e.status, e.closed_reason as "closedReason",
     limit 1
   ) as booking,
   (
-    select json_build_object('status', b.status, 'expiresAt', b.expires_at)
+    select json_build_object(
+      'status', b.status, 'expiresAt', b.expires_at, 'since', case
+        when b.status in ('confirmed', 'completed') and b.sum -> 'amount' <> q.totals -> 'total'
+          then b.sum
+      end
+    )
     from bookings b
     join quote_versions q on q.booking_id = b.id and q.version = b.quote_version
     where b.enquiry_id = e.id and e.last_from = 'vendor' and q.sent_at = e.last_message_at
