@@ -68,7 +68,9 @@ const badges = async (id: string) => {
     'article',
   ) as HTMLElement
   return within(article)
-    .queryAllByText(/^(Free|Held|Taken|Booked|Calendar|Not free|One more)/)
+    .queryAllByText(
+      /^(Free|Held|Taken|Booked|Calendar|Not free|One more|Cancelled|Declined|Withdrew)/,
+    )
     .map(({ textContent }) => textContent)
 }
 
@@ -175,4 +177,38 @@ test('so does the map', async () => {
   )
   const few = await screen.findByRole('list', { name: 'Vendors on the map' })
   expect(await within(few).findAllByText('price on request')).toHaveLength(3)
+})
+
+test('who cancelled on them or declined that day is marked among the free, until asked again', async () => {
+  const gone = (id: string, how: 'cancelled' | 'declined' | 'withdrawn', firstDay = day) => ({
+    vendorId: card(id)._id,
+    how,
+    firstDay,
+    lastDay: firstDay,
+    times: null,
+  })
+  open(
+    `/vendors?date=${day}`,
+    people.user,
+    reply(getUserDays, {
+      ...listOf(daysOf('lily', 'requested')),
+      gone: [
+        gone('iris', 'cancelled'),
+        gone('fern', 'declined'),
+        gone('moss', 'withdrawn'),
+        gone('rose', 'declined', '2029-02-15'),
+        gone('lily', 'declined'),
+      ],
+    }),
+  )
+  await screen.findByText('Cancelled on you for Wed 14 Feb 2029')
+  const free = 'Free on Wed 14 Feb 2029'
+  expect(await badges('iris')).toEqual([free, 'Cancelled on you for Wed 14 Feb 2029'])
+  expect(await badges('fern')).toEqual([free, 'Declined you for Wed 14 Feb 2029'])
+  expect(await badges('moss')).toEqual([
+    'Taken on Wed 14 Feb 2029',
+    'Withdrew their quote for Wed 14 Feb 2029',
+  ])
+  expect(await badges('rose')).toEqual(['Taken on Wed 14 Feb 2029'])
+  expect(await badges('lily')).toEqual(['Held for you on Wed 14 Feb 2029'])
 })

@@ -216,3 +216,21 @@ test('where nobody could take all of it, it says so within what, and where each 
     ),
   ).toBeVisible()
 })
+
+test.each([
+  ['among those who are free', [card('One')]],
+  ['where nobody is', []],
+])('who said no already is named %s', async (_where, items) => {
+  renderApp('/my-bookings/b1', {
+    as: people.user,
+    replies: [
+      reply(getBooking, { ...lost, firstDay: '2099-02-14', lastDay: '2099-02-14' }),
+      reply(getRescue, { ...others(...items), leftOut: ['Lotus Lawns', 'Palm Court'] }),
+    ],
+  })
+  expect(
+    await screen.findByText(
+      /Left out: Lotus Lawns and Palm Court, who already said no for this date\./,
+    ),
+  ).toBeVisible()
+})

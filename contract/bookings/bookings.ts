@@ -251,13 +251,21 @@ export const UserDays = z.object({
   isHeld: z.boolean(),
 })
 export type UserDays = z.output<typeof UserDays>
+/** Days that a vendor gave back to the couple, or never took, and how. */
+export const GoneDays = UserDays.omit({ _id: true, status: true, isHeld: true }).extend({
+  how: z.enum(['cancelled', 'declined', 'withdrawn']),
+})
+export type GoneDays = z.output<typeof GoneDays>
 export const getUserDays = endpoint('GET /api/user/days', {
   access: ['user'],
   input: z.object({}),
-  output: page(UserDays),
+  output: page(UserDays).extend({
+    /** Left out where there are none. */
+    gone: z.array(GoneDays).optional(),
+  }),
   summary:
-    'Days that the couple has asked for, was quoted or has booked, and with whom: lists and pages of vendors are the ' +
-    'same for everybody, and say with this whose a day is.',
+    'Days that the couple has asked for, was quoted or has booked, and with whom, and those that a vendor cancelled ' +
+    'or declined: lists and pages of vendors are the same for everybody, and say with this whose a day is.',
 })
 export const getBooking = endpoint('GET /api/bookings/:bookingId', {
   access: ['user', 'vendor'],

@@ -23,6 +23,8 @@ export const getRescue = endpoint('GET /api/bookings/:bookingId/rescue', {
     lookedInto: z.int().nullable(),
     /** Where they come to, where that is known: else they are of the vendor's own town. */
     place: z.object({ slug: z.string(), name: z.string() }).nullish(),
+    /** Others of the category who said no to this wedding for one of these days, or cancelled on it. */
+    leftOut: z.array(z.string()).optional(),
   }),
   summary:
     'Who could take the time that a vendor gave back: up to five of its category who come to the town, free then, in ' +

@@ -78,3 +78,31 @@ test('of two halls one is asked for, then booked: the other is free, for them on
     [[vendor.vendorId, 'confirmed', day, true]],
   ])
 })
+
+test('what a vendor cancelled or declined is among their days too, each with how', async () => {
+  const couple = await scene.hasAccount('user')
+  const [hall, florist, band] = await Promise.all(
+    Array.from({ length: 3 }, () => scene.hasVendor()),
+  )
+  const has = (vendor: Account | undefined, more: Parameters<typeof hasBooking>[2]) =>
+    hasBooking(scene, vendor as Account, { couple, ...more })
+  const gone = async () => (await scene.call(getUserDays, {}, couple)).body.gone
+  expect(await gone()).toBeUndefined()
+  const lost = await has(hall, { firstDay: dayAfter(30), status: 'confirmed' })
+  expect(await gone()).toBeUndefined()
+  const reason = 'Fire in the kitchen.'
+  await scene.call(cancelBooking, { bookingId: lost._id, reason }, hall)
+  await has(florist, { firstDay: dayAfter(31), status: 'declined' })
+  await has(band, { firstDay: dayAfter(32), status: 'cancelled_by_user' })
+  const on = (vendor: Account | undefined, how: string, day: string) => ({
+    vendorId: vendor?.vendorId,
+    how,
+    firstDay: day,
+    lastDay: day,
+    times: null,
+  })
+  expect(await gone()).toEqual([
+    on(florist, 'declined', dayAfter(31)),
+    on(hall, 'cancelled', dayAfter(30)),
+  ])
+})

@@ -314,3 +314,22 @@ test('not for a booking that stands, one the couple gave up, or a stranger’s',
   expect((await scene.call(getRescue, { bookingId: booking._id }, stranger)).status).toBe(404)
   expect((await scene.call(getBooking, { bookingId: booking._id }, stranger)).status).toBe(404)
 })
+
+test('who already said no to them for that day is left out, and named', async () => {
+  const { booking, couple, vendor, good, cheap } = await isLeft()
+  const elsewhere = { couple, firstDay: dayAfter(161), status: 'declined' as const }
+  await hasBooking(scene, cheap, elsewhere)
+  const names = async () =>
+    (await scene.call(getRescue, { bookingId: booking._id }, couple)).body.leftOut
+  expect([await offered(booking._id, couple), await names()]).toEqual([
+    [good.vendorId, cheap.vendorId],
+    [],
+  ])
+  await hasBooking(scene, good, { couple, firstDay, status: 'declined' })
+  const { name } = await scene.db.one<{ name: string }>(sql`
+    select business_name as name from vendors where id = ${good.vendorId}`)
+  expect([await offered(booking._id, couple), await names()]).toEqual([[cheap.vendorId], [name]])
+  const ask = { bookingId: booking._id, vendorIds: [good.vendorId], message: 'Could you?' }
+  expect((await scene.call(requestRescue, ask, couple)).status).toBe(409)
+  expect(await offered(booking._id, couple)).not.toContain(vendor.vendorId)
+})

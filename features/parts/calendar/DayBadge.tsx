@@ -2,6 +2,7 @@ import type { SlotName } from '#domain/times.ts'
 import { formatDay } from '#domain/formatDay.ts'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
+import { GoneBadge } from './GoneBadge.tsx'
 import { type OnDay, OnDayBadge } from './OnDayBadge.tsx'
 import { besides, useUserDay } from './useUserDay.ts'
 
@@ -13,10 +14,10 @@ type Props = {
   day: string
 }
 
-/** A vendor's state on our day; where we have one of its halls or teams, also what the others are. */
+/** A vendor’s state on our day; where we have one of its halls or teams, also what the others are; whether it gave it back. */
 export function DayBadge({ vendorId, state, freeParts, freeRoom, day }: Props) {
   const locale = useLocale()
-  const { userDays, ours } = useUserDay(vendorId, day)
+  const { userDays, ours, lost } = useUserDay(vendorId, day)
   const badge = (
     <OnDayBadge
       state={ours ?? state}
@@ -26,10 +27,11 @@ export function DayBadge({ vendorId, state, freeParts, freeRoom, day }: Props) {
     />
   )
   const others = besides(userDays, state, freeParts)
-  if (!others.length) return badge
+  if (!others.length && !lost) return badge
   return (
     <span className="cluster gap-2">
       {badge}
+      {lost && <GoneBadge gone={lost} day={day} />}
       {others.map((text) => (
         <Badge key={text} tone="leaf">
           {text}

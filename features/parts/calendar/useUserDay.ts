@@ -1,4 +1,4 @@
-import type { UserDays } from '#contract/bookings/bookings.ts'
+import type { GoneDays, UserDays } from '#contract/bookings/bookings.ts'
 import { useGetUserDaysQuery } from '#store/api/bookings/bookings.ts'
 import type { SlotName } from '#domain/times.ts'
 import type { DayState } from '#src/ui/calendar/Calendar.tsx'
@@ -10,22 +10,27 @@ export type { UserDays } from '#contract/bookings/bookings.ts'
 export type States = Readonly<Record<string, DayState>>
 
 const none: readonly UserDays[] = []
+const nothingGone: readonly GoneDays[] = []
 
 /** What we hold, were quoted or have booked: asked once for all vendors of a page, and only where a day is. */
 export function useUserDays(day: string | undefined) {
   const isCouple = useUser()?.role === 'user'
   const skip = !isCouple || !day
   const { data, isFetching } = useGetUserDaysQuery(undefined, { skip })
-  return { days: (!skip && data?.items) || none, isAsking: !skip && !data && isFetching }
+  return {
+    days: (!skip && data?.items) || none,
+    gone: (!skip && data?.gone) || nothingGone,
+    isAsking: !skip && !data && isFetching,
+  }
 }
 
 /** Ours with this vendor on one of these days; what waits for an answer first. */
-export const userDaysOn = (
-  days: readonly UserDays[],
+export const userDaysOn = <D extends Omit<GoneDays, 'how'>>(
+  days: readonly D[],
   vendorId: string,
   from: string | undefined,
   to = from,
-): readonly UserDays[] =>
+): readonly D[] =>
   from && to
     ? days.filter(
         (ours) =>
@@ -34,7 +39,7 @@ export const userDaysOn = (
           ours.lastDay >= from &&
           (!ours.times || ours.times.some(({ day }) => from <= day && day <= to)),
       )
-    : none
+    : []
 
 /** What a day is for us, where we have it. */
 export const oursOf = (days: readonly UserDays[]): 'taken' | 'held' | undefined => {
@@ -101,7 +106,9 @@ export function withOurs(states: States | undefined, days: readonly UserDays[], 
 
 /** A page is the same for everybody: whether a day there is our own, only we can ask. */
 export function useUserDay(vendorId: string, day: string | undefined) {
-  const { days, isAsking } = useUserDays(day)
+  const { days, gone, isAsking } = useUserDays(day)
   const userDays = userDaysOn(days, vendorId, day)
-  return { days, userDays, ours: oursOf(userDays), isAsking }
+  // Who was asked once more since has not said no to that.
+  const lost = userDays.length ? undefined : userDaysOn(gone, vendorId, day)[0]
+  return { days, userDays, ours: oursOf(userDays), lost, isAsking }
 }

@@ -2,6 +2,7 @@ import type { VendorCard } from '#contract/search/search.ts'
 import { addDays } from '#domain/days.ts'
 import { formatDay } from '#domain/formatDay.ts'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
+import { GoneBadge } from '#features/parts/calendar/GoneBadge.tsx'
 import { DayBadge } from '#features/parts/calendar/DayBadge.tsx'
 import { OnDayBadge } from '#features/parts/calendar/OnDayBadge.tsx'
 import { oursOf, userDaysOn, useUserDays } from '#features/parts/calendar/useUserDay.ts'
@@ -43,18 +44,20 @@ function Few({
   to,
 }: Pick<Props, 'vendor'> & { from: string; to: string }) {
   const locale = useLocale()
-  const { days } = useUserDays(from)
+  const { days, gone } = useUserDays(from)
   const userDays = userDaysOn(
     days.filter(({ isHeld }) => isHeld),
     _id,
     from,
     to,
   )
+  const lost = userDays.length ? [] : userDaysOn(gone, _id, from, to).slice(0, 1)
   if (!freeDays) return null
   const free = freeDays.length > 0 && (
     <Badge tone="leaf">Free {fewDays(freeDays, { locale, freeParts })}</Badge>
   )
-  if (!userDays.length) return free || <Badge tone="brick">Not free on these days</Badge>
+  if (!userDays.length && !lost.length)
+    return free || <Badge tone="brick">Not free on these days</Badge>
   return (
     <span className="cluster gap-2">
       {userDays.map((each) => (
@@ -64,6 +67,9 @@ function Few({
           isOurs
           day={formatDay(each.firstDay, locale)}
         />
+      ))}
+      {lost.map((each) => (
+        <GoneBadge key={each.firstDay} gone={each} />
       ))}
       {free}
     </span>

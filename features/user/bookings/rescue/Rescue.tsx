@@ -9,7 +9,14 @@ import { useToday } from '#src/ui/calendar/useToday.ts'
 import { useOnlyReads } from '#store/hooks.ts'
 import { AskRescuers } from './AskRescuers.tsx'
 import { RescueCards } from './RescueCards.tsx'
-import { countsTotal, partOf, sameWords, whereWords, withinWords } from './rescueWords.ts'
+import {
+  countsTotal,
+  leftOutWords,
+  partOf,
+  sameWords,
+  whereWords,
+  withinWords,
+} from './rescueWords.ts'
 
 type Rescue = Output<typeof getRescue>
 
@@ -22,7 +29,7 @@ export function Rescue({ booking, rescue }: { booking: Booking; rescue: Rescue }
   const locale = useLocale()
   const onlyReads = useOnlyReads()
   const [left, setLeft] = useState<readonly string[]>([])
-  const { items: vendors, lookedInto, place } = rescue
+  const { items: vendors, lookedInto, place, leftOut } = rescue
   const { when, hours } = partOf(booking, locale)
   const looked = lookedInto && formatNumber(lookedInto, locale)
   if (!vendors.length) return null
@@ -43,6 +50,7 @@ export function Rescue({ booking, rescue }: { booking: Booking; rescue: Rescue }
         </p>
       )}
       {hours && <p className="soft">{hours}</p>}
+      {leftOut?.length ? <p className="soft">{leftOutWords(leftOut)}</p> : null}
       <RescueCards {...{ booking, vendors, left }} place={place?.slug} onLeave={setLeft} />
       {!onlyReads && <AskRescuers {...{ booking, chosen }} isOnly={vendors.length === 1} />}
     </section>
@@ -53,7 +61,7 @@ export function Rescue({ booking, rescue }: { booking: Booking; rescue: Rescue }
 export function NobodyElse({ booking, rescue }: { booking: Booking; rescue: Rescue }) {
   const locale = useLocale()
   const { firstDay, times } = booking
-  const { items, lookedInto, place } = rescue
+  const { items, lookedInto, place, leftOut } = rescue
   const today = useToday()
   if (items.length > 0 || firstDay < today) return null
   const { when } = partOf(booking, locale)
@@ -69,7 +77,7 @@ export function NobodyElse({ booking, rescue }: { booking: Booking; rescue: Resc
           `whose prices may fit. None of them has an offer${within}.`
         : `Nobody else ${sameWords(booking, place?.name)} is free ${when}` +
           `${within && `, with an offer${within}`}.`}{' '}
-      {each}
+      {leftOutWords(leftOut)} {each}
     </p>
   )
 }

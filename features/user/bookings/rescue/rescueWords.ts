@@ -1,5 +1,6 @@
 import type { Booking } from '#contract/bookings/bookings.ts'
 import { formatMoney } from '#domain/money.ts'
+import { listWords } from '#domain/words.ts'
 import { firstTown, guestsFirst } from '#domain/bookings/towns.ts'
 import { onPart, partName } from '#domain/times.ts'
 import { functionLines, heldWords, stayText } from '#features/parts/bookings/times/stayText.ts'
@@ -64,6 +65,10 @@ export function whereWords(booking: Booking, place?: string) {
     ? 'In the same category and city, each with an offer within the same total.'
     : 'In the same category and city. Those with a price on request come last.'
 }
+
+/** Who is not among them since they said no already; empty without any. */
+export const leftOutWords = (names: readonly string[] = []): string =>
+  names.length ? `Left out: ${listWords(names)}, who already said no for this date.` : ''
 
 /** What is held by one press: the day, or a time. */
 export function timeWords(booking: Booking, locale?: string) {

@@ -4,7 +4,7 @@ import { type Side, sideOf } from '#server/modules/account/users/sides.ts'
 import { readPlan } from './agreement.ts'
 import { readNextCancellations } from './cancellations.ts'
 import * as queries from './queries.ts'
-import type { Booking, UserDays } from '#contract/bookings/bookings.ts'
+import type { Booking, GoneDays, UserDays } from '#contract/bookings/bookings.ts'
 import type * as contract from '#contract/bookings/bookings.ts'
 import type { Input } from '#contract/kernel/endpoint.ts'
 import { type Db, sql } from '#server/db/db.ts'
@@ -23,11 +23,29 @@ import { isSuspended as suspended } from './confirming.ts'
 /** More than a wedding ever has; the days that come first. */
 const most = 500
 
-/** What a couple has asked for, was quoted or has booked. */
+/** What a couple has asked for, was quoted or has booked, and what a vendor gave back. */
 export async function getUserDays(db: Db, weddingId: string, now: Moment) {
-  const items = await listUserDays(db, weddingId, now)
-  return { items, nextCursor: null, total: items.length }
+  const [items, gone] = await Promise.all([
+    listUserDays(db, weddingId, now),
+    listGoneDays(db, weddingId, now),
+  ])
+  return { items, nextCursor: null, total: items.length, ...(gone.length > 0 && { gone }) }
 }
+
+/** The last word of each vendor on a day, the latest first. */
+const listGoneDays = (db: Db, weddingId: string, now: Moment) =>
+  db.batched.many<GoneDays>(sql`
+    select vendor_id as "vendorId", first_day as "firstDay", last_day as "lastDay", times,
+      case
+        when status = 'cancelled_by_vendor' then 'cancelled'
+        when quote_version > 0 then 'withdrawn'
+        else 'declined'
+      end as how
+    from bookings
+    where wedding_id = ${weddingId} and last_day >= ${now}::date - 1
+      and status in ('cancelled_by_vendor', 'declined')
+    order by created_at desc, id
+    limit ${most}`)
 
 /** What waits for an answer goes before what is booked: while it does, the vendor can't be asked again for that day. */
 const listUserDays = (db: Db, weddingId: string, now: Moment) =>

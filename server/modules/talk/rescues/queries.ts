@@ -26,6 +26,7 @@ import { bookingTotal } from '#server/modules/bookings/bookings/policy.ts'
 /** What was lost, and what it was to cost at most where that was said. */
 export type Lost = Stay & {
   vendorId: string
+  weddingId: string
   guests: number
   /** How many it was asked for, where these have no times of their own. */
   functions: number
@@ -66,6 +67,26 @@ function mayBeWithin({ amount, currency }: Most, lost: Lost): Sql {
         + ${2 * guests + 2}::int`
 }
 
+/** A vendor has said no to this wedding for one of these days, or cancelled on it. */
+const hasRefused = (vendorId: Sql, { weddingId, firstDay, lastDay }: Lost) => sql`exists (
+  select
+  from bookings b
+  where b.wedding_id = ${weddingId} and b.vendor_id = ${vendorId}
+    and b.status in ('declined', 'cancelled_by_vendor')
+    and b.first_day <= ${lastDay}::date and b.last_day >= ${firstDay}::date
+)`
+
+/** The names of the others of its category who have said no, and are left out. */
+export const readRefused = (db: Db, lost: Lost) =>
+  db.many<{ name: string }>(sql`
+    select v.business_name as name
+    from vendors gone
+    join vendors v on v.category_id = gone.category_id and v.id <> gone.id and v.status = 'approved'
+    where gone.id = ${lost.vendorId}
+      and v.id in (select vendor_id from bookings where wedding_id = ${lost.weddingId})
+      and ${hasRefused(sql`v.id`, lost)}
+    order by v.business_name`)
+
 /**
  * Those who have the time, the best rated first, those with a price on request after all others.
  * @param after the last of those before, where it was said what was lost
@@ -89,6 +110,7 @@ async function findCandidates(db: Db, lost: Lost, now: Date, after?: Candidate) 
       join vendors v on v.id = s.vendor_id
       where gone.id = ${vendorId}
         and v.id <> gone.id
+        and not ${hasRefused(sql`v.id`, lost)}
         and v.status = 'approved'
         and v.calendar_since is not null
         and ${join([sql`true`, ...known(ways).map((way) => sql`${comesTo(way)} is not false`)], ' and ')}

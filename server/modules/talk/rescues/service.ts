@@ -16,7 +16,7 @@ import { readPlace } from '#server/modules/search/places/service.ts'
 import { comingTo } from '#server/modules/search/search/cards.ts'
 import { sendEnquiry } from '#server/modules/talk/enquiries/service.ts'
 import { lockVendors } from '#server/modules/vendors/profiles/lockVendors.ts'
-import { type Lost, readCards, findRescuers, type Rescuer, stayAt } from './queries.ts'
+import { type Lost, readCards, readRefused, findRescuers, type Rescuer, stayAt } from './queries.ts'
 
 type Needs = Context & Omit<Services, 'db'>
 
@@ -47,6 +47,7 @@ async function readLost({ db, clock, settings }: Context, side: Side, bookingId:
   ])
   const wanted = {
     vendorId: vendor._id,
+    weddingId: side.id,
     firstDay,
     lastDay,
     times,
@@ -73,6 +74,7 @@ export async function getRescue(needs: Needs, actor: Actor, bookingId: string) {
   const { db, clock } = needs
   const wanted = await readLost(needs, sideOf(actor), bookingId)
   const { rescuers, lookedInto } = wanted ? await findRescuers(db, wanted, clock()) : nobody
+  const refused = wanted ? await readRefused(db, wanted) : []
   const ids = rescuers.map(({ id }) => id)
   const cards = await readCards(db, ids, {
     guests: wanted?.guests,
@@ -95,7 +97,8 @@ export async function getRescue(needs: Needs, actor: Actor, bookingId: string) {
     }
   })
   const place = wanted?.place ?? null
-  return { items, nextCursor: null, total: items.length, lookedInto, place }
+  const leftOut = refused.map(({ name }) => name)
+  return { items, nextCursor: null, total: items.length, lookedInto, place, leftOut }
 }
 
 /** @throws AppError 404 not theirs, 409 when none of them can take the day any more; then nobody was asked */
