@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { atRest, desk, openBrowser, openPerson, phone, scriptOf } from './browser.ts'
-import { untilDrawn } from './pages.ts'
+import { houseAddress, untilDrawn } from './pages.ts'
 
 let browser: Browser
 before(async () => {
@@ -35,6 +35,50 @@ test('what is pressed before the scripts come is done when they have; the page s
   assert.equal(await headingTop(), before)
   assert.deepEqual(errors, [])
   await context.close()
+})
+
+/** Where everything that is seen stands, in the order of the document; what is not seen yet has no place. */
+const placesOf = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('#root *')].map((each) => {
+      const { top, left, bottom, width } = each.getBoundingClientRect()
+      const isSeen =
+        top < innerHeight &&
+        bottom > 0 &&
+        width > 0 &&
+        getComputedStyle(each).visibility !== 'hidden'
+      return { what: `${each.tagName}.${each.className}`, place: isSeen ? [top, left] : null }
+    }),
+  )
+
+test('a frame that is shown while the page is still being read has everything in its place', async () => {
+  for (const viewport of [phone, desk]) {
+    const { context, page } = await openPerson(browser, { viewport, javaScriptEnabled: false })
+    for (const path of ['/', '/vendors', await houseAddress(), '/pricing', '/blog']) {
+      await untilDrawn(path)
+      const html = await (await context.request.get(path)).text()
+      let read = html
+      await page.route(path, (route) => route.fulfill({ body: read, contentType: 'text/html' }))
+      await page.goto(path)
+      const whole = await placesOf(page)
+      const [start, end] = [html.indexOf('id="early"'), html.indexOf('data-entry')]
+      assert.ok(start > 0 && end > start, `${path} is drawn by the server`)
+      for (let part = 1; part < 12; part++) {
+        read = html.slice(0, html.indexOf('<', start + ((end - start) * part) / 12))
+        await page.goto(path)
+        // The last few are not whole themselves.
+        for (const [index, { what, place }] of (await placesOf(page)).slice(0, -8).entries()) {
+          const then = whole[index]
+          if (place && then?.place && then.what === what)
+            assert.ok(
+              place.every((each, side) => Math.abs(each - (then.place?.[side] ?? each)) <= 2),
+              `${path} at ${viewport.width}: ${what} goes from ${place} to ${then.place}`,
+            )
+        }
+      }
+    }
+    await context.close()
+  }
 })
 
 test('without any script the page is read, its links and the search lead on', async () => {
