@@ -59,7 +59,7 @@ test('without a budget the dashboard leads to setting one, and counts down to no
     '/create-profile',
   )
   expect(lineOf(card, 'Agreed')).toHaveTextContent(/^Agreed₹0$/)
-  expect(card.queryByText('Left')).toBe(null)
+  expect(card.queryByText('Left in the budget')).toBe(null)
   expect(card.queryByText(/count/)).toBe(null)
   expect(screen.queryByText(/to go$/)).toBe(null)
   expect(screen.queryByRole('region', { name: 'Next steps' })).toBe(null)
@@ -82,7 +82,7 @@ test('what is agreed and asked for stands against the budget, and what of it is 
   expect(card.getByRole('meter', { name: '₹6,50,000 of ₹10,00,000' })).toBeVisible()
   expect(lineOf(card, 'Agreed')).toHaveTextContent(/^Agreed₹4,50,000$/)
   expect(lineOf(card, 'Requested')).toHaveTextContent(/^Requestedabout ₹2,00,000$/)
-  expect(lineOf(card, 'Left')).toHaveTextContent(/^Left₹3,50,000$/)
+  expect(lineOf(card, 'Left in the budget')).toHaveTextContent(/^Left in the budget₹3,50,000$/)
   expect(card.getByText(/^Agreed totals/)).toHaveTextContent(
     'Agreed totals, quotes and exact prices count as they are. ' +
       'One booking is without an exact total (starting price; tax rate and service charge not stated), ' +
@@ -95,7 +95,9 @@ test('what is agreed and asked for stands against the budget, and what of it is 
 test('what goes over the budget says so, and a budget that is spent has nothing left', async () => {
   const spent = { ...plain.money, budget: 45_000_000, agreed: 45_000_000 }
   const first = open({ money: spent })
-  expect(lineOf(await budgetCard(), 'Left')).toHaveTextContent(/^Left₹0$/)
+  expect(lineOf(await budgetCard(), 'Left in the budget')).toHaveTextContent(
+    /^Left in the budget₹0$/,
+  )
   first.unmount()
   open({ money: { ...spent, agreed: 50_000_000 } })
   const over = await budgetCard()
@@ -210,4 +212,80 @@ test('who works on several weddings reads of all of them, and opens a thing as a
     { weddingId: 'w2' },
     { weddingId: 'w2' },
   ])
+})
+
+test('what is paid and what is left to pay stands in sum and for each vendor; what waits is apart', async () => {
+  const none = { refunded: 0, waiting: 0, left: 0, over: 0, isCancelled: false }
+  const { user } = open({
+    payments: {
+      totals: [
+        {
+          currency: 'INR',
+          agreed: 60_000_000,
+          paid: 22_500_000,
+          refunded: 2_500_000,
+          waiting: 5_000_000,
+          left: 42_500_000,
+          over: 0,
+          due: 0,
+          late: 7_500_000,
+          toRefund: 500_000,
+        },
+      ],
+      lines: [
+        {
+          ...none,
+          bookingId: 'b1',
+          name: 'Rose Palace',
+          currency: 'INR',
+          total: 45_000_000,
+          paid: 2_500_000,
+          left: 42_500_000,
+          waiting: 5_000_000,
+        },
+        {
+          ...none,
+          bookingId: 'b2',
+          name: 'Lotus Band',
+          currency: 'INR',
+          total: 15_000_000,
+          paid: 15_000_000,
+        },
+        {
+          ...none,
+          bookingId: 'b3',
+          name: 'Palm Court',
+          currency: 'INR',
+          total: 9_000_000,
+          paid: 5_000_000,
+          refunded: 2_500_000,
+          isCancelled: true,
+        },
+      ],
+    },
+  })
+  const card = await budgetCard()
+  expect(lineOf(card, 'Paid')).toHaveTextContent(/^Paid₹2,25,000$/)
+  expect(lineOf(card, 'Left to pay')).toHaveTextContent(/^Left to pay₹4,25,000$/)
+  expect(
+    card.getByText(
+      '₹75,000 of it is late. ₹50,000 more waits for confirmation, and is not counted yet. ' +
+        '₹25,000 was refunded. ₹5,000 is still to be refunded to you.',
+    ),
+  ).toBeVisible()
+  await user.click(card.getByText('Paid by vendor (3)'))
+  const lines = card.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(lines).toEqual([
+    'Rose Palace₹4,50,000₹25,000 paid · ₹4,25,000 left · ₹50,000 waiting for confirmation',
+    'Lotus Band₹1,50,000₹1,50,000 paid · nothing left to pay',
+    'Palm Court₹90,000cancelled · ₹50,000 paid · ₹25,000 refunded',
+  ])
+  expect(card.getByRole('link', { name: 'Rose Palace' })).toHaveAttribute('href', '/my-bookings/b1')
+  expect(card.getByRole('link', { name: 'All payments' })).toHaveAttribute('href', '/my-payments')
+})
+
+test('where nothing is agreed nothing is paid, and nothing says so', async () => {
+  open()
+  const card = await budgetCard()
+  expect(card.queryByText('Left to pay')).toBe(null)
 })

@@ -1,6 +1,7 @@
 import { BookingSummary } from '#contract/bookings/bookings.ts'
 import { endpoint } from '#contract/kernel/endpoint.ts'
 import { EnquirySummary } from '#contract/talk/enquiries.ts'
+import { PaymentCalendar } from '#contract/money/paymentCalendar.ts'
 import { none, instant } from '#contract/kernel/fields.ts'
 import { Wedding } from '#contract/planning/weddings.ts'
 import { openReasons } from '#domain/bookings/budget.ts'
@@ -113,6 +114,26 @@ export const getUserDashboard = endpoint('GET /api/user/dashboard', {
       open: z.array(z.enum(openReasons)),
       currency: z.string(),
     }),
+    /** What of the agreed totals is paid, as the payment calendar counts it; left out where none is agreed. */
+    payments: z
+      .object({
+        totals: PaymentCalendar.shape.totals,
+        lines: z.array(
+          z.object({
+            bookingId: z.string(),
+            name: z.string(),
+            currency: z.string(),
+            total: z.int(),
+            paid: z.int(),
+            refunded: z.int(),
+            waiting: z.int(),
+            left: z.int(),
+            over: z.int(),
+            isCancelled: z.boolean(),
+          }),
+        ),
+      })
+      .optional(),
     favorites: z.int(),
   }),
   summary: 'Countdown, next steps, threads, bookings and money of the couple.',

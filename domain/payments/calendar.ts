@@ -144,6 +144,27 @@ function sumsOf(parts: readonly DuePart[], payments: readonly MadePayment[]): Mo
   return [...sums.values()].toSorted((a, b) => bySize(a.currency, b.currency))
 }
 
+/** Of one booking, what is paid and what is left. */
+export type PaidLine = Pick<CountedBooking, 'bookingId' | 'name' | 'currency' | 'total'> &
+  Pick<Balance, 'paid' | 'refunded' | 'waiting' | 'left' | 'over'> & { isCancelled: boolean }
+
+/** Each that stands, most left to pay first; a cancelled one while anything was paid, with nothing left of it. */
+export const paidLines = (
+  bookings: readonly (CountedBooking & { isOver: boolean })[],
+): PaidLine[] =>
+  bookings
+    .filter(({ isOver, balance }) => !isOver || balance.paid + balance.waiting > 0)
+    .map(({ bookingId, name, currency, total, isOver, balance }) => ({
+      bookingId,
+      name,
+      currency,
+      total,
+      ...balance,
+      ...(isOver && { left: 0, over: 0 }),
+      isCancelled: isOver,
+    }))
+    .toSorted((a, b) => b.left - a.left || bySize(a.name, b.name))
+
 const balances = ['paid', 'refunded', 'waiting'] as const
 
 /** What all of it comes to, once a currency. Of a cancelled booking nothing is left, and nothing too much. */

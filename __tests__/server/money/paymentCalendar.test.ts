@@ -2,6 +2,7 @@ import ICAL from 'ical.js'
 import { cancelBooking } from '#contract/bookings/bookings.ts'
 import { acceptQuote } from '#contract/bookings/quotes.ts'
 import { updateFeed, getFeeds, createFeed } from '#contract/calendar/feeds.ts'
+import { getUserDashboard } from '#contract/pages/dashboards.ts'
 import { getPaymentCalendar, getPaymentFile } from '#contract/money/paymentCalendar.ts'
 import { answerPayment, getPayments, recordPayment } from '#contract/money/payments.ts'
 import { addDays } from '#domain/days.ts'
@@ -202,4 +203,23 @@ test('whoever follows a wedding’s calendar sees each instalment on its day, wh
   const [paid] = await ours()
   expect(paid?.[1]).toMatch(/^Paid: ₹1,35,000, /)
   expect(Number(paid?.[3])).toBeGreaterThan(Number(first?.[3]))
+})
+
+test('the dashboard counts the same: what is paid and left, for each vendor and in sum', async () => {
+  const { vendor, couple, record, bookingId } = await booked()
+  const payments = async () => (await scene.call(getUserDashboard, {}, couple)).body.payments
+  const line = { bookingId, currency: 'INR', total: 45_000_000, refunded: 0, over: 0 }
+  const open = { paid: 0, waiting: 0, left: 45_000_000, isCancelled: false }
+  expect((await payments())?.lines).toMatchObject([{ ...line, ...open }])
+  await record(couple)
+  await record(vendor, { amount: 10_000_000 })
+  const now = await payments()
+  const counted = { paid: 10_000_000, waiting: 13_500_000, left: 35_000_000 }
+  expect(now?.lines).toMatchObject([{ ...line, ...counted, isCancelled: false }])
+  expect(now?.totals).toMatchObject([{ currency: 'INR', agreed: 45_000_000, ...counted }])
+  expect(now?.totals).toEqual((await calendar(couple)).totals)
+  await scene.call(cancelBooking, { bookingId, reason: 'Fire.' }, vendor)
+  expect((await payments())?.lines).toMatchObject([
+    { ...line, ...counted, left: 0, isCancelled: true },
+  ])
 })

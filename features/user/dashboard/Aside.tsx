@@ -12,12 +12,14 @@ import { useTodayIn } from '#src/ui/calendar/useToday.ts'
 import { Stat } from '#src/ui/display/Stat.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
 import * as styles from './DashboardPage.module.css'
+import { Paid } from './Paid.tsx'
 import { formatMoney } from '#domain/money.ts'
 import { Meter } from '#src/ui/feedback/Meter.tsx'
 
 const bookings = (count: number) => (count === 1 ? 'One booking is' : `${count} bookings are`)
 
-type Money = Output<typeof getUserDashboard>['money']
+type Dashboard = Output<typeof getUserDashboard>
+type Money = Dashboard['money']
 const priceWords = {
   from: 'starting price',
   range: 'price range',
@@ -51,8 +53,8 @@ function budgetNotes({ requested, agreed, requestedVague, agreedVague, unpriced,
     .join(' ')
 }
 
-/** What is agreed and asked for, against the budget. */
-function BudgetCard({ money }: { money: Money }) {
+/** What is agreed and asked for, against the budget, and what of it is paid. */
+function BudgetCard({ money, payments }: Pick<Dashboard, 'money' | 'payments'>) {
   const { budget, requested, agreed, requestedVague, agreedVague, currency } = money
   const locale = useLocale()
   const format = (amount: number) => formatMoney({ amount, currency }, locale)
@@ -90,20 +92,21 @@ function BudgetCard({ money }: { money: Money }) {
       </p>
       {left !== null && (
         <p className="between">
-          <span className="soft">{left < 0 ? 'Over budget' : 'Left'}</span>
+          <span className="soft">{left < 0 ? 'Over budget' : 'Left in the budget'}</span>
           <span className="price">{format(Math.abs(left))}</span>
         </p>
       )}
       {notes && <p className="tiny soft">{notes}</p>}
+      {payments && <Paid payments={payments} />}
     </Card>
   )
 }
 
 /** The days that are left, the budget, and how many are saved. */
 export function Aside({
-  dashboard: { wedding, daysToGo, favorites, money },
+  dashboard: { wedding, daysToGo, favorites, money, payments },
 }: {
-  dashboard: Output<typeof getUserDashboard>
+  dashboard: Dashboard
 }) {
   const locale = useLocale()
   const today = useTodayIn()
@@ -119,7 +122,7 @@ export function Aside({
           />
         </Card>
       )}
-      <BudgetCard money={money} />
+      <BudgetCard {...{ money, payments }} />
       <Card className="stack gap-3">
         <Stat value={favorites} label="Favourites" />
         <div>

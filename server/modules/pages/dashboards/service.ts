@@ -3,7 +3,6 @@ import type {
   getVendorDashboard as vendorLine,
 } from '#contract/pages/dashboards.ts'
 import type { Output } from '#contract/kernel/endpoint.ts'
-import { countedInBudget, openReasons } from '#domain/bookings/budget.ts'
 import { daysBetween, momentIn, todayOf } from '#domain/days.ts'
 import { countWaiting, inOrder } from '#domain/steps.ts'
 import { nextFunction, type Today } from '#domain/weddings/answers.ts'
@@ -15,6 +14,7 @@ import { getBookings } from '#server/modules/bookings/bookings/service.ts'
 import { readResponseRate } from '#server/modules/vendors/profiles/responseRate.ts'
 import { getEnquiries } from '#server/modules/talk/enquiries/service.ts'
 import { getWedding } from '#server/modules/planning/weddings/service.ts'
+import { moneyOf, readPaid } from './budget.ts'
 import { coupleSteps } from './coupleSteps.ts'
 import { readReceivedSteps } from './invitations.ts'
 import { readLackingSteps } from './lacking.ts'
@@ -32,13 +32,14 @@ export async function getUserDashboard(
   const { db, clock, settings } = context
   const today: Today = (zone) => todayOf(clock(), zone)
   const side = sideOf(actor)
-  const [wedding, enquiries, bookings, numbers, counted, waiting, weddings, received] =
+  const [wedding, enquiries, bookings, numbers, counted, paid, waiting, weddings, received] =
     await Promise.all([
       getWedding(db, side.id, settings.currency),
       getEnquiries(db, actor, clock(), { limit: shown }),
       getBookings(db, sideOf(actor), clock(), { limit: shown }),
       queries.readCoupleNumbers(db, side.id, clock()),
       queries.readCounted(db, side.id, clock()),
+      readPaid(db, side, clock()),
       readSteps(context, side),
       readWeddings(context, actor),
       readReceivedSteps(context, actor),
@@ -64,24 +65,8 @@ export async function getUserDashboard(
     enquiries: enquiries.items,
     bookings: bookings.items,
     money: moneyOf(counted, wedding.budget?.amount ?? null, settings.currency),
+    ...(paid && { payments: paid }),
     favorites: numbers.favorites,
-  }
-}
-
-function moneyOf(rows: readonly queries.CountedRow[], budget: number | null, currency: string) {
-  const counted = rows.map((row) => ({ ...row, in: countedInBudget(row, currency) }))
-  const [open, closed] = [counted.filter((row) => row.isOpen), counted.filter((row) => !row.isOpen)]
-  const total = (some: typeof counted) => some.reduce((all, row) => all + (row.in?.amount ?? 0), 0)
-  const vague = (some: typeof counted) => some.filter((row) => row.in?.open.length).length
-  return {
-    budget,
-    requested: total(open),
-    agreed: total(closed),
-    requestedVague: vague(open),
-    agreedVague: vague(closed),
-    unpriced: counted.filter((row) => !row.in).length,
-    open: openReasons.filter((each) => counted.some((row) => row.in?.open.includes(each))),
-    currency,
   }
 }
 
