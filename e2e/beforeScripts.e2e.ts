@@ -38,7 +38,7 @@ test('what is pressed before the scripts come is done when they have; the page s
 })
 
 /** Where everything that is seen stands, in the order of the document; what is not seen yet has no place. */
-const placesOf = (page: Page) =>
+const standingIn = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('#root *')].map((each) => {
       const { top, left, bottom, width } = each.getBoundingClientRect()
@@ -62,14 +62,14 @@ test('a frame that is shown while the page is still being read has everything in
       let read = html
       await page.route(path, (route) => route.fulfill({ body: read, contentType: 'text/html' }))
       await page.goto(path)
-      const whole = await placesOf(page)
+      const whole = await standingIn(page)
       const [start, end] = [html.indexOf('id="early"'), html.indexOf('data-entry')]
       assert.ok(start > 0 && end > start, `${path} is drawn by the server`)
-      for (let part = 1; part < 9; part++) {
-        read = html.slice(0, html.indexOf('<', start + ((end - start) * part) / 9))
+      for (let part = 1; part < 6; part++) {
+        read = html.slice(0, html.indexOf('<', start + ((end - start) * part) / 6))
         await page.goto(path)
         // The last few are not whole themselves.
-        for (const [index, { what, place }] of (await placesOf(page)).slice(0, -8).entries()) {
+        for (const [index, { what, place }] of (await standingIn(page)).slice(0, -8).entries()) {
           const then = whole[index]
           if (place && then?.place && then.what === what)
             assert.ok(
