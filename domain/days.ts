@@ -63,8 +63,8 @@ export const formatLongDays = (first: string, last: string) =>
 export const nearDays = 45
 
 /**
- * The free days nearest to a taken one: those of its weekday first, because a Saturday wedding seldom becomes a
- * Tuesday's, then the others; each in order of their distance.
+ * The free days nearest to a taken one, in order of their distance, the earlier of two first. The last two of five are
+ * the nearest of its weekday where none of that is nearer: a Saturday wedding seldom becomes a Tuesday's.
  * @param isFree says of a day within `nearDays` whether it is
  */
 export function nearestFree(
@@ -77,12 +77,14 @@ export function nearestFree(
     addDays(day, index - nearDays),
   )
   const distance = (each: string) => Math.abs(daysBetween(day, each))
-  const other = (each: string) => Number(weekday(each) !== weekday(day))
-  return near
-    .filter((each) => each !== day && each >= today && isFree(each))
-    .sort((a, b) => other(a) - other(b) || distance(a) - distance(b) || (a < b ? -1 : 1))
-    .slice(0, count)
+  const byDistance = (a: string, b: string) => distance(a) - distance(b) || (a < b ? -1 : 1)
+  const free = near.filter((each) => each !== day && each >= today && isFree(each)).sort(byDistance)
+  const alike = free.filter((each) => isSameWeekday(day, each)).slice(0, 2)
+  const others = free.filter((each) => !alike.includes(each)).slice(0, count - alike.length)
+  return [...others, ...alike].sort(byDistance)
 }
+
+export const isSameWeekday = (day: string, other: string) => weekday(day) === weekday(other)
 
 /** Whether a day lies from `MM-DD` to `MM-DD` of a year; over New Year where these end before they begin. */
 export function isInSeason(day: string, { from, to }: { from: string; to: string }): boolean {

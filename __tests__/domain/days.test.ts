@@ -108,21 +108,36 @@ test('a country that begins dates with the year may write it last, and is shown 
   )
 })
 
-test('of free days around one the same weekday comes first, then the nearest, the earlier of two', () => {
+test('free days around one come by nearness, the earlier of two, and two of its weekday are among them', () => {
   const near = (today: string, isFree: (day: string) => boolean) =>
     days.nearestFree('2027-02-14', today, isFree)
   expect(near('2026-11-21', () => true)).toEqual([
+    '2027-02-13',
+    '2027-02-15',
+    '2027-02-12',
     '2027-02-07',
     '2027-02-21',
-    '2027-01-31',
-    '2027-02-28',
-    '2027-01-24',
   ])
   const some = ['2027-02-12', '2027-02-13', '2027-02-14', '2027-02-15', '2027-03-14', '2027-04-11']
   expect(near('2027-02-13', (each) => some.includes(each))).toEqual([
-    '2027-03-14',
     '2027-02-13',
     '2027-02-15',
+    '2027-03-14',
+  ])
+  expect(near('2026-11-21', (each) => each !== '2027-02-07' && each < '2027-02-15')).toEqual([
+    '2027-02-13',
+    '2027-02-12',
+    '2027-02-11',
+    '2027-01-31',
+    '2027-01-24',
+  ])
+  // Where none of its weekday is free, all are the nearest.
+  expect(near('2026-11-21', (each) => !days.isSameWeekday('2027-02-14', each))).toEqual([
+    '2027-02-13',
+    '2027-02-15',
+    '2027-02-12',
+    '2027-02-16',
+    '2027-02-11',
   ])
 })
 

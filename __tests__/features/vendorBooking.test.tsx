@@ -373,11 +373,12 @@ test('a taken day cannot be requested: other days of its weekday first, or a wor
   })
   const nearest = within(await screen.findByRole('group', { name: 'Nearest free days' }))
   expect(nearest.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-    'Sun 7 Feb 2027',
-    'Sun 21 Feb 2027',
     'Sat 13 Feb 2027',
     'Mon 15 Feb 2027',
+    'Sun 7 Feb 2027',
+    'Sun 21 Feb 2027',
   ])
+  expect(nearest.getByText('Nearest free Sundays:')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Request this day' })).toBeNull()
   await app.user.click(screen.getByRole('button', { name: 'Tell me if it becomes free' }))
   expect(await screen.findByText('We’ll email you if this day becomes free.')).toBeVisible()

@@ -149,8 +149,8 @@ describe('requestBooking', () => {
     )
 
     expect(status).toBe(409)
-    // The same weekday of the weeks around it, the nearest first; then what lies nearest.
-    const days = [53, 67, 46, 74, 39].map(dayAfter)
+    // What lies nearest, then the same weekday of the weeks around it.
+    const days = [59, 58, 62, 53, 67].map(dayAfter)
     expect(body.fields).toEqual({ firstDay: `Taken. Nearest free: ${days.join(', ')}.` })
     expect(body.about).toEqual({ nearestDays: days })
     expect(body.message).toMatch(/Nearest free: (?:\w{3} \d{1,2} \w{3} \d{4}(?:, |\.)){5}$/)

@@ -188,11 +188,11 @@ test('functions share one hall: it is said which of them has none, and on which 
     ['Lawn', 150, ['free', 'free']],
     ['Hall', null, ['free', 'taken']],
   ])
-  const sameWeekday = [113, 127, 106, 134, 99].map(dayAfter)
-  expect(body.nearestDays).toEqual(sameWeekday)
+  const nearest = [113, 121, 118, 127].map(dayAfter)
+  expect(body.nearestDays?.toSorted()).toEqual(nearest.toSorted())
   // The day of the other function is none of them.
   const apart = await together({ days: [dayAfter(113), day] })
-  expect(apart.body.nearestDays).toEqual(sameWeekday.slice(1))
+  expect(apart.body.nearestDays).toEqual([119, 121, 118, 127].map(dayAfter))
   // What it says is what a request finds.
   const times = (guests: number) => [
     { name: 'Mehendi', day: before, guests: 80 },

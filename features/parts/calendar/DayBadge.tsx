@@ -14,7 +14,7 @@ type Props = {
   day: string
 }
 
-/** A vendor’s state on our day, and whether it gave that back; where we have a hall or a team of it, also the others. */
+/** A vendor’s state on our day, and whether it gave that back; where we have a hall or team of it, also the others. */
 export function DayBadge({ vendorId, state, freeParts, freeRoom, day }: Props) {
   const locale = useLocale()
   const { userDays, ours, lost } = useUserDay(vendorId, day)

@@ -66,7 +66,7 @@ export function TakenDay(props: Props) {
             <PartButtons {...{ form }} slots={freeParts} />
           </div>
         )}
-        {days && <NearestDays form={form} days={days} />}
+        {days && <NearestDays form={form} days={days} taken={day} />}
         {hasAlert(props) && <AlertMe {...{ vendor, day, guests }} part={slot?.name} />}
         <WhoElse {...props} day={day} />
       </div>
