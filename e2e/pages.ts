@@ -101,11 +101,7 @@ export async function untilDrawn(path: string): Promise<void> {
 }
 
 /** The lines of a confirmed booking that open to what is seldom read or done. */
-export const folds = {
-  change: 'Change the day, the guests or the price',
-  cancel: /^If you cancel/,
-  history: /^What happened/,
-}
+export const folds = { change: 'Change it', cancel: /^If you cancel/, history: /^What happened/ }
 /** Opens a line, as whoever reads the page does; an open one stays. */
 export async function unfold({ page }: Pick<Person, 'page'>, line: string | RegExp) {
   const summary = page.locator('summary', { hasText: line }).first()

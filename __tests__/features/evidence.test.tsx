@@ -8,6 +8,7 @@ import {
 } from '#contract/bookings/evidence.ts'
 import { paths } from '#domain/paths.ts'
 import { aBooking } from '#__tests__/support/examples.ts'
+import { unfold } from '#__tests__/support/folds.ts'
 import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 
 const at = '2026-11-22T09:00:00.000Z'
@@ -80,6 +81,7 @@ test('a statement is added, a refused one stays, and a wrong file says why', asy
     statement: 'We came at ten.',
   })
   await waitFor(() => expect(screen.getByLabelText('Your statement')).toHaveValue(''))
+  await unfold(app.user, 'Add a statement or a picture')
   await app.user.upload(
     screen.getByLabelText('Choose a picture'),
     new File(['x'], 'proof.png', { type: 'image/png' }),
@@ -152,4 +154,26 @@ test('what is settled is only read, and a failure can be tried again', async () 
   await app.user.click(dialog.getByRole('button', { name: 'Close' }))
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(screen.queryByLabelText('Your statement')).toBeNull()
+})
+
+test('what this side has answered is folded behind how much it is; the last of it stays', async () => {
+  const own = { ...entry, _id: 'e3', by: 'user', who: 'Priya', body: 'At noon.' } as const
+  const app = renderApp(paths.myBooking('b1'), {
+    as: people.user,
+    replies: [
+      reply(getBooking, disputed),
+      reply(getEvidence, {
+        entries: [entry, { ...entry, _id: 'e2', body: 'At one.' }, own],
+        mayAdd: true,
+      }),
+    ],
+  })
+  expect(await screen.findByText('At noon.')).toBeVisible()
+  expect(screen.getByText('We came at ten.')).not.toBeVisible()
+  expect(screen.getByLabelText('Your statement')).not.toBeVisible()
+  await unfold(app.user, 'What was added before, 2 entries')
+  expect(screen.getByText('We came at ten.')).toBeVisible()
+  expect(screen.getByText('At one.')).toBeVisible()
+  await unfold(app.user, 'Add a statement or a picture')
+  expect(screen.getByLabelText('Your statement')).toBeVisible()
 })

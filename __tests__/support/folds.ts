@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 
 /** The lines of a confirmed booking that open to what is seldom read or done. */
 export const folds = {
-  change: 'Change the day, the guests or the price',
+  change: 'Change it',
   cancel: /^If you cancel/,
   history: /^What happened/,
   paid: / paid in /,

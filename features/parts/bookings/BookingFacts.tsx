@@ -7,13 +7,13 @@ import { depositText } from '#domain/quotes/deposits.ts'
 import { formatInstant } from '#domain/formatDay.ts'
 import { formatNumber } from '#domain/numbers.ts'
 import { EstimateLines } from '#features/parts/prices/EstimateLines.tsx'
-import { formatSum } from '#domain/bookings/sums.ts'
 import { isVisited } from '#domain/bookings/visited.ts'
 import { whereFacts } from '#domain/bookings/towns.ts'
 import { functionLines, stayText } from '#features/parts/bookings/times/stayText.ts'
 import { estimateText } from '#features/parts/prices/estimateText.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { isOpenBooking } from '#features/parts/timeline/labels.ts'
+import { AgreedSum } from './AgreedSum.tsx'
 import { PolicyNow, useIfCancelled } from './CancelFold.tsx'
 import { FactList, type FactRow } from './FactList.tsx'
 import { HallNow } from './HallNow.tsx'
@@ -53,7 +53,7 @@ export function BookingFacts({
     // Of functions each line says how many come.
     ['Guests', functions.length === 0 && guests],
     [booking.wasConfirmed ? 'Package' : 'Requested with', booking.packageName],
-    sumRow(booking, { locale, isWhole }),
+    sumRow(booking, isWhole),
     [
       'Stated price',
       // What was agreed or quoted took its place.
@@ -88,16 +88,13 @@ const Lines = ({ booking: { lines, total, times } }: { booking: Booking }) => (
 )
 
 /** Once it is agreed, how it adds up is behind a line. */
-function sumRow(
-  booking: Booking,
-  { locale, isWhole }: { locale: string; isWhole: boolean },
-): FactRow {
+function sumRow(booking: Booking, isWhole: boolean): FactRow {
   const { sum, wasConfirmed, status } = booking
   return [
     (!wasConfirmed && sum && sumTerms[status]) || 'Agreed total',
     (sum || isUnrecorded(booking)) && (
       <span key="sum">
-        {sum ? <strong>{formatSum(sum, locale)}</strong> : 'Not recorded here.'}
+        {sum ? <AgreedSum sum={sum} /> : 'Not recorded here.'}
         {!isWhole && hasLines(booking) && (
           <details>
             <summary className="small">How it adds up</summary>

@@ -18,10 +18,7 @@ export function ChangeFold({
   if (!mayPropose && !tries) return null
   const other = side === 'user' ? booking.vendor.businessName : booking.coupleName
   return (
-    <Fold
-      title="Change the day, the guests or the price"
-      action={mayPropose && <ProposeButton {...{ booking, side }} />}
-    >
+    <Fold title="Change it" action={mayPropose && <ProposeButton {...{ booking, side }} />}>
       {mayPropose && <p>You propose it to {other}, and nothing changes until they accept.</p>}
       {tries}
     </Fold>

@@ -5,7 +5,7 @@ import { Field } from '#src/ui/forms/Field.tsx'
 import { Form } from '#src/ui/forms/Form.tsx'
 import { useGetAccountQuery, useUpdatePhoneMutation } from '#store/api/account/users.ts'
 import { formFailure } from '#store/failure.ts'
-import { FactList } from './FactList.tsx'
+import * as styles from './AgreedBooking.module.css'
 
 /** Where the vendor can call, once it has confirmed; the number of the account stands there already. */
 export function PhoneField({ isKnown }: { isKnown: boolean }) {
@@ -36,19 +36,21 @@ export function AddPhone({ booking }: { booking: Booking }) {
   const { yourPhone: phone, wasConfirmed } = booking
   const [changing, setChanging] = useState(false)
   if (phone === undefined) return null
+  const changes = { onClick: () => setChanging(true) }
   if (phone && !changing)
     return (
-      <div className="stack gap-2">
-        <FactList facts={[['Your phone', phone]]} />
+      <div className={styles.beside}>
         <p className="small soft">
-          {booking.vendor.businessName} sees it
-          {wasConfirmed ? '.' : ' once the booking is confirmed.'}
+          Your phone: <bdi>{phone}</bdi>
+          <br />
+          <span>
+            {booking.vendor.businessName} sees it
+            {wasConfirmed ? '.' : ' once the booking is confirmed.'}
+          </span>
         </p>
-        <div>
-          <Button size="small" onClick={() => setChanging(true)}>
-            Change your phone
-          </Button>
-        </div>
+        <Button size="small" variant="plain" aria-label="Change your phone" {...changes}>
+          Change
+        </Button>
       </div>
     )
   // Before it is confirmed nobody needs it.

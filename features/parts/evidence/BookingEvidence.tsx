@@ -2,6 +2,7 @@ import type { Booking } from '#contract/bookings/bookings.ts'
 import type { EvidenceAbout, EvidenceEntry, getEvidence } from '#contract/bookings/evidence.ts'
 import type { Output } from '#contract/kernel/endpoint.ts'
 import { Awaited } from '#features/parts/lists/Awaited.tsx'
+import { Fold, Folds } from '#src/ui/display/Fold.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { useGetEvidenceQuery } from '#store/api/bookings/evidence.ts'
 import { useUser } from '#store/hooks.ts'
@@ -17,6 +18,15 @@ export const wasDisputed = ({ timeline }: Booking) =>
 const hasOpenQuestion = (entries: readonly EvidenceEntry[], role: string | undefined) =>
   entries.findLastIndex(({ asked }) => asked === 'both' || (asked !== null && asked === role)) >
   entries.findLastIndex(({ by }) => by === role)
+
+/** What came after this side's last word, and the last one in any case, stands open; what was before is folded. */
+function byNews(entries: readonly EvidenceEntry[], role: string | undefined) {
+  const answered = entries.findLastIndex(({ by }) => by === role) + 1
+  const from = Math.min(answered, Math.max(entries.length - 1, 0))
+  return { before: entries.slice(0, from), news: entries.slice(from) }
+}
+const beforeWords = (count: number) =>
+  count === 1 ? 'What was added before' : `What was added before, ${count} entries`
 
 /** Addresses of files hold for a quarter of an hour at least. */
 const freshMs = 10 * 60_000
@@ -56,21 +66,39 @@ function Statements({
 }) {
   const { _id: bookingId, coupleName, vendor } = booking
   const me = useUser()
+  const { before, news } = byNews(entries, me?.role)
+  const names = { user: coupleName, vendor: vendor.businessName }
+  const isAwaited = hasOpenQuestion(entries, me?.role)
+  const add = (
+    <AddEvidence
+      {...{ bookingId, about }}
+      said={entries.filter(({ by }) => by === me?.role).length}
+    />
+  )
   return (
     <>
-      <EvidenceList entries={entries} names={{ user: coupleName, vendor: vendor.businessName }} />
+      {before.length > 0 && (
+        <Folds>
+          <Fold title={beforeWords(before.length)}>
+            <EvidenceList entries={before} names={names} label="What was added before" />
+          </Fold>
+        </Folds>
+      )}
+      <EvidenceList entries={news} names={names} />
       {about === 'outcome' && <Decision booking={booking} />}
-      {mayAdd && hasOpenQuestion(entries, me?.role) && (
+      {mayAdd && isAwaited && (
         <Notice tone="amber" title="Our team has asked you a question.">
           <p>Please answer it here with a statement or a picture.</p>
         </Notice>
       )}
-      {mayAdd && (
-        <AddEvidence
-          {...{ bookingId, about }}
-          said={entries.filter(({ by }) => by === me?.role).length}
-        />
-      )}
+      {mayAdd &&
+        (isAwaited || entries.length === 0 ? (
+          add
+        ) : (
+          <Folds>
+            <Fold title="Add a statement or a picture">{add}</Fold>
+          </Folds>
+        ))}
       <p className="small soft">
         {coupleName}, {vendor.businessName} and our team read this, and nobody else.
         {mayAdd && ' What you add can’t be changed or taken back.'}

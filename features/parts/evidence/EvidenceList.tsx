@@ -15,15 +15,17 @@ const nameOf = (names: Names, side: EvidenceEntry['by']) =>
 export function EvidenceList({
   entries,
   names,
+  label = 'What was added',
 }: {
   entries: readonly EvidenceEntry[]
   names: Names
+  label?: string
 }) {
   const locale = useLocale()
   if (entries.length === 0)
     return <p className="soft">Nothing has been added yet: no statement and no picture.</p>
   return (
-    <ol className={styles.items} aria-label="What was added">
+    <ol className={styles.items} aria-label={label}>
       {entries.map((entry) => (
         <li key={entry._id}>
           <p className="small soft">

@@ -16,6 +16,7 @@ import { RecordDialog } from './RecordDialog.tsx'
 import { isSettled, SettledPayments } from './SettledPayments.tsx'
 import { WaysMissing } from './WaysMissing.tsx'
 import * as lines from '#features/parts/lists/Lines.module.css'
+import * as styles from './Payments.module.css'
 
 /** What is due, and all that both sides have said of it; the same for both. */
 export function BookingPayments({ booking }: { booking: Booking }) {
@@ -74,10 +75,10 @@ export function Ledger({
     <Instalments parts={instalments} currency={currency} />
   )
   const rest = (
-    <>
+    <div className={styles.rest}>
       <RecordButtons {...{ booking, payments, others }} />
       {!isOnlyRead && <HowItCounts booking={booking} />}
-    </>
+    </div>
   )
   if (isDone)
     return (
@@ -216,11 +217,11 @@ const HowItCounts = ({ booking: { isByHand, coupleName } }: { booking: Booking }
     </p>
   ) : (
     <details className="small soft">
-      <summary>Everset moves no money: this is what you both say was paid.</summary>
+      <summary>Everset moves no money</summary>
       <p>
-        A payment counts once the side that received it says so, and nothing that was said is ever
-        erased. Slips and receipts are for your two sides alone; our team opens them only for a
-        stated reason, which is logged.
+        This is what you both say was paid. A payment counts once the side that received it says so,
+        and nothing that was said is ever erased. Slips and receipts are for your two sides alone;
+        our team opens them only for a stated reason, which is logged.
       </p>
     </details>
   )

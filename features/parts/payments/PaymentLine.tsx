@@ -39,11 +39,11 @@ export function PaymentLine({ isOnlyRead, ...line }: Payment & { isOnlyRead: boo
   return (
     <article className={lines.line} aria-label={name}>
       <div className={lines.words}>
-        <strong>{name}</strong>
+        <div className={styles.name}>
+          <strong>{name}</strong>
+          <Badge tone={word.tone}>{word.label}</Badge>
+        </div>
         <Standing {...line} />
-      </div>
-      <div className={lines.side}>
-        <Badge tone={word.tone}>{word.label}</Badge>
       </div>
       <div className={styles.acts}>
         {(hasReceipt ||

@@ -77,7 +77,7 @@ export function PaymentPictures({
           busy={isLoading}
           onPicture={(file) => void add({ bookingId, paymentId, file })}
         >
-          Add a slip or receipt
+          Add a slip
         </PictureButton>
       )}
       <CallFailure error={error ?? removing.error} />

@@ -14,18 +14,20 @@ type Props = {
   /** What it would cost in all, in minor units, and from which day it would be. */
   total: number
   firstDay: string
+  /** Behind a line: where the press that answers comes first. */
+  folded?: boolean
 }
 
 /** What another total, or another first day, makes of the instalments; nothing where they stay. */
-export function InstalmentsThen({ booking, side, total, firstDay }: Props) {
+export function InstalmentsThen({ booking, side, total, firstDay, folded }: Props) {
   const { sum } = booking
   const isOther = total !== sum?.amount
   return sum && (isOther || firstDay !== booking.firstDay) ? (
-    <Parts {...{ booking, side, total, firstDay, isOther }} />
+    <Parts {...{ booking, side, total, firstDay, isOther, folded }} />
   ) : null
 }
 
-function Parts({ booking, side, total, firstDay, isOther }: Props & { isOther: boolean }) {
+function Parts({ booking, side, total, firstDay, isOther, folded }: Props & { isOther: boolean }) {
   const locale = useLocale()
   const { _id: bookingId, vendor } = booking
   const {
@@ -48,18 +50,28 @@ function Parts({ booking, side, total, firstDay, isOther }: Props & { isOther: b
       ? `due a week after it is accepted: ${formatDay(due, locale)} if that is today`
       : undefined
   }
+  const list = (
+    <Instalments
+      {...{ parts, currency }}
+      label="Instalments as proposed"
+      dueWords={fromAcceptance}
+    />
+  )
   return (
     <>
-      {changes && isPlanned && (
-        <>
-          <p>The instalments would be:</p>
-          <Instalments
-            {...{ parts, currency }}
-            label="Instalments as proposed"
-            dueWords={fromAcceptance}
-          />
-        </>
-      )}
+      {changes &&
+        isPlanned &&
+        (folded ? (
+          <details>
+            <summary>The instalments would change</summary>
+            {list}
+          </details>
+        ) : (
+          <>
+            <p>The instalments would be:</p>
+            {list}
+          </>
+        ))}
       {rule && <p className="small soft">{ruleWords[rule]}</p>}
       {over > 0 && (
         <p>

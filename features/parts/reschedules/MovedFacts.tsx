@@ -35,6 +35,7 @@ export function MovedFacts({ booking, side }: { booking: Booking; side: 'user' |
         {...{ booking, side }}
         total={price?.amount ?? 0}
         firstDay={reschedule.firstDay}
+        folded
       />
       {side === 'user' && today && movedRefundPercent !== null && step && (
         <p>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import { formatInstant } from '#domain/formatDay.ts'
 import { formatSum } from '#domain/bookings/sums.ts'
-import { NextPayment } from '#features/parts/payments/NextPayment.tsx'
+import { hasPayments, NextPayment } from '#features/parts/payments/NextPayment.tsx'
 import { RefundOwed } from '#features/parts/payments/RefundOwed.tsx'
 import { heldWords } from '#features/parts/bookings/times/stayText.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
@@ -102,8 +102,11 @@ export function BookingState({
           <RescheduleNotice booking={booking} side="user" />
           {!booking.reschedule && (
             <Notice tone="leaf" title={`The ${noun} ${are} yours`}>
-              <p>Agree on the details with {vendor.businessName}.</p>
-              <NextPayment booking={booking} />
+              {hasPayments(booking) ? (
+                <NextPayment booking={booking} />
+              ) : (
+                <p>Agree on the details with {vendor.businessName}.</p>
+              )}
             </Notice>
           )}
         </>
