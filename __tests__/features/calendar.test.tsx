@@ -266,3 +266,30 @@ test('a day with a booked hall is not as free as one without, and says how many 
   const line = (await screen.findByRole('heading', { name: 'Fri 19 Feb 2027' })).closest('section')
   expect(line).toHaveTextContent(/Asha & Ravi.*Booked.*2 of 3 halls free$/)
 })
+
+test('a booking stands before the day off that it is on, and is said to', async () => {
+  const booked = {
+    ...off,
+    _id: 'b1',
+    kind: 'booking' as const,
+    firstDay: '2027-02-20',
+    lastDay: '2027-02-20',
+    note: 'Asha and Ravi',
+    bookingId: 'k1',
+  }
+  renderApp('/vendor/calendar?date=2027-02-14', {
+    as: people.vendor,
+    replies: [
+      reply(getVendorCalendar, {
+        ...shown(),
+        blocks: [booked],
+        days: { '2027-02-20': 'closed', '2027-02-27': 'closed' },
+        off: ['2027-02-20', '2027-02-27'],
+      }),
+    ],
+  })
+  expect(
+    await screen.findByRole('button', { name: /^Sat 20 Feb 2027, booked or held, otherwise off/ }),
+  ).toBeVisible()
+  expect(screen.getByRole('button', { name: /^Sat 27 Feb 2027, off/ })).toBeVisible()
+})

@@ -412,6 +412,10 @@ test('a day on which the business does not work says why, and offers days on whi
   expect(await screen.findByText(why)).toBeVisible()
   expect(screen.getByText('This day can’t be booked')).toBeVisible()
   expect(screen.getAllByText('Not bookable on Sun 14 Feb 2027')[0]).toBeVisible()
+  // Its mark in the months says so, too.
+  expect(
+    await screen.findByRole('button', { name: `Sun 14 Feb 2027, not bookable. ${why}` }),
+  ).toBeInTheDocument()
   // The form and the question beneath it offer it.
   expect(screen.getAllByRole('button', { name: 'Mon 15 Feb 2027' })[0]).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Request this day' })).toBeNull()

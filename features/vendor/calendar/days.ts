@@ -13,8 +13,8 @@ const on = (day: string, { firstDay, lastDay }: Block) => firstDay <= day && day
 /**
  * Each day's mark: as couples see it, but one that is booked is ours, a day that only we have taken off says so, and so
  * does one of which a part is left that lies too near to what stands to set up or to clear; no past day is free, and
- * one of which only a part is left is free in part. One with a booking is not free, though couples may book beside it.
- * One that is too near or too far away has none.
+ * one of which only a part is left is free in part. One with a booking is not free, though couples may book beside it,
+ * nor off, though the working rules close it. One that is too near or too far away has none.
  */
 export const statesOf = (shown: Shown): Record<string, DayState> =>
   Object.fromEntries(
@@ -24,8 +24,12 @@ export const statesOf = (shown: Shown): Record<string, DayState> =>
           ? []
           : [[day, markOf(day, state, shown)]],
       )
-      .concat(shown.off.map((day) => [day, 'off'])),
+      .concat(shown.off.map((day) => [day, bookedOn(day, shown) ? 'ours' : 'off'])),
   )
+
+/** Whether somebody has booked or holds some of a day. */
+const bookedOn = (day: string, { blocks }: Pick<Shown, 'blocks'>) =>
+  blocks.some((block) => on(day, block) && hasBooking(block))
 
 function markOf(
   day: string,
@@ -70,6 +74,7 @@ const hasBooking = ({ bookingId }: Block) => bookingId !== null
 
 /** What the month says of a day of which not all is left, in place of its state. */
 export function monthWords(day: string, shown: Shown): string | undefined {
+  if (shown.off.includes(day) && bookedOn(day, shown)) return 'Booked or held, otherwise off'
   const left = leftOf(day, shown)
   if (!left || statesOf(shown)[day] !== 'partBooked' || !partsFree(shown.parts, day)) return left
   const isBooked = shown.blocks.some((block) => block.kind === 'booking' && on(day, block))

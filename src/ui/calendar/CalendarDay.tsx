@@ -44,7 +44,11 @@ export function CalendarDay({
   onPick?: (event: MouseEvent) => void
 }) {
   const locale = useLocale()
-  const label = [formatDay(day, locale), word?.toLowerCase(), today && 'today']
+  const label = [
+    formatDay(day, locale),
+    word && word.charAt(0).toLowerCase() + word.slice(1),
+    today && 'today',
+  ]
     .filter(Boolean)
     .join(', ')
   return (

@@ -38,7 +38,11 @@ export function Months({ vendorId, timeZone, date, guests, onPick }: Omit<MonthP
 function Month({ vendorId, timeZone, date, guests, month: start, onPick }: MonthProps) {
   const today = useToday(timeZone)
   const locale = useLocale()
-  const { show, states, parts, rooms, error, refetch } = useDays(vendorId, `${start}-01`, guests)
+  const { show, states, parts, rooms, closed, error, refetch } = useDays(
+    vendorId,
+    `${start}-01`,
+    guests,
+  )
   const { days } = useUserDays(today)
   const failed = failureOf(error)
   // Of a day that is over nothing is said.
@@ -48,6 +52,8 @@ function Month({ vendorId, timeZone, date, guests, month: start, onPick }: Month
   const wordsOf = (day: string) => {
     const state = shown?.[day]
     if (state === 'partFree') return partsFree(parts, day)
+    // What a press on it says.
+    if (state === 'off') return closed?.[day] && `Not bookable. ${closed[day]}`
     const room = rooms?.[day]
     return room && state === 'fewer' ? freeRoomWords(room, locale) : undefined
   }
