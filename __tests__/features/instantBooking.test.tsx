@@ -4,6 +4,7 @@ import { requestBooking } from '#contract/bookings/requests.ts'
 import { getNames } from '#contract/catalog/categories.ts'
 import { getWedding } from '#contract/planning/weddings.ts'
 import { getEstimate, getVendor, type VendorPage } from '#contract/pages/vendorPages.ts'
+import { policyOf } from '#domain/refunds.ts'
 import { aBooking } from '#__tests__/support/examples.ts'
 import { listOf, people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 import { at, replies, rose, vendorId } from '#__tests__/support/rosePalace.ts'
@@ -22,6 +23,10 @@ const evening: VendorPage['packages'][number] = {
   estimate: null,
 }
 const chosen = `${at}&package=${evening._id}`
+const halfUntilMonth = policyOf([
+  { daysBefore: 0, refundPercent: 0 },
+  { daysBefore: 30, refundPercent: 50 },
+])
 const taxes = { included: 'included', extra: 'excluded' } as const
 
 const totalOf = (amount: number, tax: 'included' | 'excluded') => ({
@@ -56,16 +61,28 @@ const isReckoned = () =>
   waitFor(() => expect(document.querySelector('[aria-live][aria-busy]')).toBeNull())
 
 test('a package that is booked at once says for how much and under what, and is confirmed with one press', async () => {
-  const { user, sent, answer, toasts, where } = openPage('included')
+  const { user, sent, answer, toasts, where } = openPage('included', people.user, {
+    cancellation: halfUntilMonth,
+  })
   const book = await screen.findByRole('button', { name: 'Book now' })
   expect(
     screen.getByText(
-      'You book it for ₹3,00,000 in all, tax and service included, under the cancellation policy on this page. ' +
+      'You book it for ₹3,00,000 in all, tax and service included, under the cancellation policy below. ' +
         'It is confirmed at once. A deposit of 30% of the total (₹90,000) is due when the booking is ' +
         'confirmed, the rest 14 days before the first day, or with it if that day has passed. Nothing is paid here.',
     ),
   ).toBeVisible()
   expect(screen.queryByText(/held for you for 48 hours while/)).not.toBeInTheDocument()
+  await user.click(screen.getByText('If you cancel once it is confirmed'))
+  const policy = screen.getByText('If you cancel once it is confirmed').closest('details')
+  expect(
+    within(policy as HTMLElement)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Until Fri 15 Jan 2027: 50% back (₹1,50,000 of ₹3,00,000)',
+    'From Sat 16 Jan 2027: no refund',
+  ])
   answer(
     reply(requestBooking, { ...aBooking, status: 'confirmed' }),
     reply(getBooking, { ...aBooking, status: 'confirmed' }),
@@ -81,7 +98,7 @@ test('a package that is booked at once says for how much and under what, and is 
       atOnce: {
         amount: 30_000_000,
         currency: 'INR',
-        cancellation: rose.cancellation,
+        cancellation: halfUntilMonth,
         deposit: rose.deposit,
       },
     },

@@ -41,6 +41,7 @@ export function BookingForm({ asked: { city: town }, ...props }: Props) {
   const { offer, time, functions, calendar } = useBookingOffer(props, { who, refusals })
   const { stay, slot, slotName, hall } = time
   const { errors, failure } = offer.refusal
+  const firstDay = isTogether ? together.firstDay : stay?.firstDay
   const typeGuests = useTypedGuests(props)
   useTypedEarly(name)
   const submit = (values: Record<string, FormDataEntryValue>) => {
@@ -93,7 +94,7 @@ export function BookingForm({ asked: { city: town }, ...props }: Props) {
       {!isTogether && offer.sender === 'couple' && (
         <PlanDifference {...props} {...{ town, time }} />
       )}
-      <Send {...{ offer, vendor, isTogether, isBack, busy }} part={slot?.name} />
+      <Send {...{ offer, vendor, isTogether, isBack, busy, total, firstDay }} part={slot?.name} />
     </Form>
   )
 }

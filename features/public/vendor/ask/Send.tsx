@@ -6,11 +6,12 @@ import { useLocale } from '#src/ui/base/locale.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { CoupleButton } from './CoupleButton.tsx'
 import type { BookingOffer } from './offer/bookingOffer.ts'
+import { PolicyThen, type Then } from './PolicyThen.tsx'
 
-type Props = {
+type Props = Then & {
   offer: BookingOffer
   isBack: boolean
-  vendor: Pick<VendorPage, 'cancellation' | 'deposit'>
+  vendor: Pick<VendorPage, 'deposit'>
   /** Several functions are wanted. */
   isTogether: boolean
   /** Of the day, where not all of it is wanted. */
@@ -20,7 +21,7 @@ type Props = {
 
 const policyWords = (cancellation: VendorPage['cancellation']) =>
   cancellation
-    ? 'under the cancellation policy on this page'
+    ? 'under the cancellation policy below'
     : 'without a cancellation policy: what comes back if you cancel is not agreed'
 
 /** The button that sends the form, and what happens then; none while it can’t be sent. */
@@ -44,6 +45,7 @@ export function Send({ offer, isBack, busy, ...props }: Props) {
         </CoupleButton>
       )}
       <p className="small soft">{words.next}</p>
+      {offer.kind !== 'queue' && <PolicyThen {...props} />}
     </>
   )
 }
