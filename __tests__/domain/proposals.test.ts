@@ -1,4 +1,5 @@
-import { changeWords, newTimeIs, proposedWords } from '#domain/bookings/proposals.ts'
+import { newTimeIs } from '#domain/bookings/adding.ts'
+import { changeWords, proposedWords } from '#domain/bookings/proposals.ts'
 
 const at = (name: string, day: string, guests: number) => ({ name, day, slot: null, guests })
 const agreed = {

@@ -5,7 +5,7 @@ import { Season, Validity } from '#contract/catalog/validity.ts'
 import { Deposit, Policy, Refunds } from '#contract/vendors/details.ts'
 import { Outcome, outcomes } from './outcomeShapes.ts'
 import { SentInstalment } from './quoteShapes.ts'
-import { Drift } from './driftShapes.ts'
+import { Drift, LackedFunction } from './driftShapes.ts'
 import { PriceList } from './priceListShapes.ts'
 import { Cancellations } from './cancellations.ts'
 import { CoupleReview, Review, ReviewPhoto } from './reviewShapes.ts'
@@ -224,8 +224,9 @@ export const Booking = BookingSummary.extend({
   otherWaitsUntil: instant.nullable(),
   /** For the vendor, while it can cancel: what its page says once it does. */
   cancellations: Cancellations.optional(),
-  /** For the couple, while it is open: where it differs from its functions of the wedding. */
+  /** For the couple, while it is open: where it differs from its functions of the wedding, and which it could have. */
   drift: Drift.optional(),
+  lacks: z.array(LackedFunction).optional(),
   /** The other side has answered a change of it, or moved it, and nobody on this side has opened it since. */
   isNews: z.boolean().optional(),
   /** Pictures the couple has given for its review, published with it. */

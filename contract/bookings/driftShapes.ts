@@ -50,3 +50,14 @@ export const Drift = z.object({
   answer: z.enum(driftAnswers).nullable(),
 })
 export type Drift = z.output<typeof Drift>
+
+/** A planned function that its vendor is not asked or booked for, where a change can be proposed now. */
+export const LackedFunction = z.object({
+  functionId: z.string(),
+  name: z.string(),
+  date: z.string(),
+  slot: z.enum(slotNames).nullable(),
+  city: z.string(),
+  guests: z.int().nullable(),
+})
+export type LackedFunction = z.output<typeof LackedFunction>

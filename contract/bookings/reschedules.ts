@@ -1,8 +1,9 @@
 import { endpoint } from '#contract/kernel/endpoint.ts'
 import { day, guests, minorAmount, optionalText, uuid } from '#contract/kernel/fields.ts'
 import * as z from 'zod'
-import { Booking } from './bookings.ts'
-import { movedTimesInput } from './times.ts'
+import { EstimateLine } from '#contract/catalog/prices.ts'
+import { Booking, Sum } from './bookings.ts'
+import { addedInput, movedTimesInput } from './times.ts'
 
 export const proposeReschedule = endpoint('POST /api/bookings/:bookingId/reschedule', {
   access: ['user', 'vendor'],
@@ -18,11 +19,14 @@ export const proposeReschedule = endpoint('POST /api/bookings/:bookingId/resched
      * the day and the part.
      */
     times: movedTimesInput,
+    /** A function more. It is proposed by itself: what is booked stays as it is. */
+    added: addedInput.optional(),
     /** Of the largest function; they stay without it, or are said function by function. */
     guests: guests.optional(),
     /**
      * What it costs in all then, with tax and service: the vendor’s to say. Without it another number of guests is
-     * worked out as the agreed total was, and where that can’t be done the price stays.
+     * worked out as the agreed total was, and where that can’t be done the price stays. A function that is added comes
+     * to what the vendor’s price list says; where that is no exact total, the vendor says it.
      */
     total: minorAmount('amount').optional(),
     /** Another hall of the vendor. It stays where it is without it, or where it is free on other days. */
@@ -34,9 +38,28 @@ export const proposeReschedule = endpoint('POST /api/bookings/:bookingId/resched
   output: Booking,
   summary:
     'Proposes other days, another part of the day, other guests, another hall or another total for a confirmed ' +
-    'booking; of several functions all move, or each to its own time, or some are left out. The other side has 72 ' +
-    'hours; until it accepts, the booking stays as it is. One that `answers` what the other side proposes takes its ' +
-    'place. Taken days answer 409 with the nearest free ones.',
+    'booking; of several functions all move, or each to its own time, or some are left out; or it adds a function. ' +
+    'The other side has 72 hours; until it accepts, the booking stays as it is. One that `answers` what the other ' +
+    'side proposes takes its place: with the total, where a couple adds what the price list has no total for. Taken ' +
+    'days answer 409 with the nearest free ones.',
+})
+export const previewAddedFunction = endpoint('GET /api/bookings/:bookingId/added', {
+  access: ['user', 'vendor'],
+  input: addedInput.extend({ bookingId: uuid }),
+  output: z.object({
+    /** What it would cost in all; null where the price list says no exact total. */
+    sum: Sum.nullable(),
+    /** What the function alone comes to, line by line; empty where nothing is listed for it. */
+    lines: z.array(EstimateLine),
+    currency: z.string(),
+    /** Where another town is named: the way there, in minor units; null is not stated. */
+    travel: z.int().nullable().optional(),
+    /** Whether they come to that town; null where nobody knows. */
+    comes: z.boolean().nullable().optional(),
+  }),
+  summary:
+    'What a confirmed booking would cost with a function more, by the vendor’s price list. Refused as the proposal ' +
+    'of it would be: a taken day answers 409 with the nearest free ones.',
 })
 export const answerReschedule = endpoint(
   'POST /api/bookings/:bookingId/reschedule/:rescheduleId/answer',

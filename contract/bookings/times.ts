@@ -1,5 +1,5 @@
 import { Slot } from '#contract/calendar/workingRules.ts'
-import { day, guests, optionalText } from '#contract/kernel/fields.ts'
+import { day, guests, optionalText, text } from '#contract/kernel/fields.ts'
 import { type SlotName, slotNames } from '#domain/times.ts'
 import { maxFunctions } from '#domain/limits.ts'
 import * as z from 'zod'
@@ -22,6 +22,8 @@ export const BookingTime = z.object({
 export const ProposedTime = BookingTime.extend({
   /** No longer part of the booking. */
   isLeftOut: z.boolean().optional(),
+  /** Not booked yet: after those that are. */
+  isAdded: z.boolean().optional(),
 })
 /** No two functions at one time. */
 function apart(
@@ -59,6 +61,12 @@ const several = <T extends z.ZodType>(one: T) =>
     .array(one)
     .min(1, 'At least one function.')
     .max(maxFunctions, `At most ${maxFunctions} functions.`)
+/** One that a booking is to have besides. */
+export const addedInput = functionInput.extend({
+  name: text('A name', 60, 'Which function? Name it.'),
+  /** Where it is: its way is counted. Where the booking is without it. */
+  city: optionalText('The town', 80),
+})
 /** What a booking is for where it is not for whole days from the first to the last. */
 export const timesInput = several(functionInput).superRefine(apart).optional()
 /** What is only asked about may be at one time, and each in its own town. */

@@ -1,12 +1,22 @@
 import type { BookingTime, Stay } from '#domain/times.ts'
 
 /** A function of a booking as it is proposed, at its place among those that are booked. */
-export type ProposedFunction = BookingTime & { isLeftOut?: boolean | undefined }
+export type ProposedFunction = BookingTime & {
+  isLeftOut?: boolean | undefined
+  /** It is not booked: it comes after those that are. */
+  isAdded?: boolean | undefined
+}
 type Proposed = { times?: readonly ProposedFunction[] | null | undefined }
 
-/** Those that stay part of the booking. */
+/** Those that are part of the booking then. */
 export const staying = (times: readonly ProposedFunction[]): readonly BookingTime[] =>
-  times.filter(({ isLeftOut }) => !isLeftOut)
+  times.filter(({ isLeftOut }) => !isLeftOut).map(({ isAdded: _added, ...time }) => time)
+
+/** The functions that are not booked yet. */
+export const addedIn = ({ times }: Proposed): ProposedFunction[] =>
+  (times ?? []).filter(({ isAdded }) => isAdded)
+/** Whether a proposal adds a function. */
+export const adds = (proposed: Proposed): boolean => addedIn(proposed).length > 0
 
 /** Whether a proposal leaves out one of the functions. */
 export const leavesOut = ({ times }: Proposed): boolean =>

@@ -11,7 +11,7 @@ import {
   stayOf,
 } from '#domain/times.ts'
 import type { Sum } from './sums.ts'
-import { leavesOut, leftOutOf, type ProposedFunction, staying } from './leftOut.ts'
+import { addedIn, adds, leavesOut, leftOutOf, type ProposedFunction, staying } from './leftOut.ts'
 
 /** What stands, and what is proposed in its place: null where guests or total stay. */
 type Agreed = Stay & { guests: number; sum: Sum | null; hall?: string | null | undefined }
@@ -37,11 +37,17 @@ const timesOf = ({ firstDay, times }: Stay, guests = 0): readonly BookingTime[] 
   times ?? [{ name: '', day: firstDay, slot: null, guests }]
 
 export const isMoved = (agreed: Stay, to: ProposedTime): boolean =>
-  // Where one is left out the days are those of the others.
-  (!leavesOut(to) && (agreed.firstDay !== to.firstDay || agreed.lastDay !== to.lastDay)) ||
+  // Where one is left out the days are those of the others, and one that is added has its own.
+  (!leavesOut(to) &&
+    !adds(to) &&
+    (agreed.firstDay !== to.firstDay || agreed.lastDay !== to.lastDay)) ||
   !(to.times ?? []).every(
-    (time, index) => time.isLeftOut || isSameTime(time, timesOf(agreed)[index]),
+    (time, index) => time.isLeftOut || time.isAdded || isSameTime(time, timesOf(agreed)[index]),
   )
+
+/** Whether other time is taken than now, or another hall. */
+export const takesTime = (agreed: Stay, to: ProposedTime & Pick<Proposed, 'hall'>): boolean =>
+  isMoved(agreed, to) || adds(to) || Boolean(to.hall)
 
 /** Of several functions that do not move as one, each that moves; else none. */
 export const movedFunctions = (
@@ -139,7 +145,7 @@ export function regathered(
   agreed: Stay & { guests: number },
   { times, guests }: Pick<Proposed, 'times' | 'guests'>,
 ): { was: BookingTime; now: BookingTime }[] {
-  if (!agreed.times || agreed.times.length < 2 || !times) return []
+  if (!agreed.times || agreed.times.length < 2 || !times || adds({ times })) return []
   const plain = recountedTimes(agreed.times, agreed.guests, guests ?? agreed.guests)
   const isPlain = plain.every((time, index) => time.guests === times[index]?.guests)
   if (isPlain && !leavesOut({ times })) return []
@@ -184,9 +190,15 @@ export const noLongerWords = (
     })
     .join(' ')
 
-/** What of a proposal nobody holds. */
-export const newTimeIs = ({ times, firstDay, lastDay }: ProposedTime): string =>
-  times ? 'the new time is' : firstDay === lastDay ? 'the new day is' : 'the new days are'
+/** `Haldi on Thu 17 Jun 2027 for 80 guests added`; empty where none is. */
+const addedWords = (proposed: Pick<Proposed, 'times'>, format: Words): string =>
+  addedIn(proposed)
+    .map(({ town, ...time }) => {
+      const where = town ? ` in ${town}` : ''
+      const come = guestsWords(time.guests, format.locale)
+      return `${functionWords(time, time, format)}${where} for ${come} added`
+    })
+    .join('; ')
 
 /** Where one number changes the guests of some functions alone: which of them. */
 function someRecounted(agreed: Agreed, { guests }: Proposed) {
@@ -208,7 +220,7 @@ function guestLines(
 ): (string | false)[] {
   const several = regathered(agreed, proposed)
   // Where the largest is left out, the number of the largest is another; of the others that stay none is.
-  if (several.length === 0 && leavesOut(proposed)) return []
+  if (several.length === 0 && (leavesOut(proposed) || adds(proposed))) return []
   const each = several.length > 0 ? several : someRecounted(agreed, proposed)
   return each.length > 0 ? each.map(line) : [line()]
 }
@@ -224,6 +236,7 @@ export function proposedWords(agreed: Agreed, proposed: Proposed, format: Words 
       ? moved.map(({ was, now }) => functionWords(now, was, format)).join('; ')
       : isMoved(agreed, proposed) && timeWords(stay, agreed, format),
     leftOutWords(agreed, proposed, format),
+    addedWords(proposed, format),
     ...guestLines(agreed, proposed, (one) =>
       one
         ? `${gathered(one.now)} for ${guestsWords(one.now.guests, locale)}`
@@ -251,6 +264,7 @@ export function changeWords(agreed: Agreed, proposed: Proposed, format: Words = 
       : isMoved(agreed, proposed) &&
         `${timeWords(stay, agreed, format)} instead of ${timeWords(agreed, stay, format)}`,
     leftOutWords(agreed, proposed, format),
+    addedWords(proposed, format),
     ...guestLines(agreed, proposed, (one) => {
       const [was, now] = one ? [one.was.guests, one.now.guests] : [agreed.guests, guests]
       return (
@@ -263,18 +277,6 @@ export function changeWords(agreed: Agreed, proposed: Proposed, format: Words = 
   if (lines.length > 0 || !sum) return lines.join(', ')
   const before = agreed.sum ? ` instead of ${formatMoney(agreed.sum, locale)}` : ''
   return `${formatMoney(sum, locale)}${before}`
-}
-
-/** `₹58,800 more than now`; nothing where the price stays or nothing was recorded before. */
-export function differenceWords(
-  before: Sum | null,
-  after: Sum | null,
-  locale?: string,
-): string | undefined {
-  const more = before && after ? after.amount - before.amount : 0
-  if (!after || more === 0) return undefined
-  const amount = formatMoney({ amount: Math.abs(more), currency: after.currency }, locale)
-  return `${amount} ${more > 0 ? 'more' : 'less'} than now`
 }
 
 /** `Salon has room for 80 guests; 200 are booked.` Nothing where they fit. */

@@ -61,3 +61,15 @@ export function listedSum(sum: Sum, locale?: string): string {
   const parts = [...(sum.tax === 0 ? [] : ['tax']), ...(sum.service === 0 ? [] : ['service'])]
   return `${formatMoney(sum, locale)} ${parts.length > 0 ? `incl. ${parts.join(' and ')}` : 'in all'}`
 }
+
+/** `₹58,800 more than now`; nothing where the price stays or nothing was recorded before. */
+export function differenceWords(
+  before: Sum | null,
+  after: Sum | null,
+  locale?: string,
+): string | undefined {
+  const more = before && after ? after.amount - before.amount : 0
+  if (!after || more === 0) return undefined
+  const amount = formatMoney({ amount: Math.abs(more), currency: after.currency }, locale)
+  return `${amount} ${more > 0 ? 'more' : 'less'} than now`
+}

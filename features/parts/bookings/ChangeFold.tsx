@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Booking } from '#contract/bookings/bookings.ts'
+import { AddFunctionButtons } from '#features/parts/reschedules/AddFunctionButtons.tsx'
 import { ProposeButton } from '#features/parts/reschedules/ProposeButton.tsx'
 import { Fold } from '#src/ui/display/Fold.tsx'
 
@@ -20,6 +21,7 @@ export function ChangeFold({
   return (
     <Fold title="Change it" action={mayPropose && <ProposeButton {...{ booking, side }} />}>
       {mayPropose && <p>You propose it to {other}, and nothing changes until they accept.</p>}
+      <AddFunctionButtons {...{ booking, side }} />
       {tries}
     </Fold>
   )

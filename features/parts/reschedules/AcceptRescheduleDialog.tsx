@@ -1,5 +1,5 @@
 import type { Booking } from '#contract/bookings/bookings.ts'
-import { leavesOut } from '#domain/bookings/leftOut.ts'
+import { adds, leavesOut } from '#domain/bookings/leftOut.ts'
 import { changeWords, isMoved } from '#domain/bookings/proposals.ts'
 import { formatDays } from '#domain/formatDay.ts'
 import { stayText } from '#features/parts/bookings/times/stayText.ts'
@@ -68,7 +68,7 @@ export function AcceptRescheduleDialog({
           </Notice>
         ) : null}
         <p>
-          <strong>{words}</strong>.{!moves && !isLess && staysWords(booking, locale)}
+          <strong>{words}</strong>.{staysWords(booking, reschedule, locale)}
         </p>
         <MovedFunctions booking={booking} to={reschedule} />
         {side === 'user' && (moves || isLess) && <OthersStay booking={booking} to={reschedule} />}
@@ -78,5 +78,13 @@ export function AcceptRescheduleDialog({
   )
 }
 
-const staysWords = (booking: Booking, locale: string | undefined) =>
+/** Of days that stay, none of which is added or left out. */
+const staysWords = (
+  booking: Booking,
+  to: NonNullable<Booking['reschedule']>,
+  locale: string | undefined,
+) =>
+  !isMoved(booking, to) &&
+  !leavesOut(to) &&
+  !adds(to) &&
   ` ${booking.firstDay === booking.lastDay ? 'The day stays' : 'The days stay'}: ${stayText(booking, locale)}.`

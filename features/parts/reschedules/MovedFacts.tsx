@@ -1,9 +1,11 @@
 import type { Booking } from '#contract/bookings/bookings.ts'
-import { bookedThen, differenceWords, isMoved, smallHallWords } from '#domain/bookings/proposals.ts'
+import { bookedThen, isMoved, smallHallWords } from '#domain/bookings/proposals.ts'
+import { needsPrice } from '#domain/bookings/adding.ts'
 import { notListedThen } from '#domain/prices/listedThen.ts'
 import { formatMoney } from '#domain/money.ts'
-import { formatSum, type Sum } from '#domain/bookings/sums.ts'
+import { differenceWords, formatSum, type Sum } from '#domain/bookings/sums.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
+import { unlistedWords } from './AddedPrice.tsx'
 import { InstalmentsThen } from './InstalmentsThen.tsx'
 import { presentFor, presentText } from './presentText.ts'
 
@@ -28,7 +30,9 @@ export function MovedFacts({ booking, side }: { booking: Booking; side: 'user' |
       <p>
         {reschedule.sum
           ? costWords(reschedule.sum, sum, locale)
-          : staysWords(present ? sum : null, locale)}
+          : needsPrice(reschedule)
+            ? unlistedWords(booking.vendor.businessName, side)
+            : staysWords(present ? sum : null, locale)}
       </p>
       {present && <p>{present}</p>}
       <InstalmentsThen

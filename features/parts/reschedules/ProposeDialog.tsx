@@ -1,16 +1,10 @@
 import { useRef, useState } from 'react'
 import type { Booking } from '#contract/bookings/bookings.ts'
-import {
-  bookedThen,
-  differenceWords,
-  isMoved,
-  proposedStay,
-  regathered,
-} from '#domain/bookings/proposals.ts'
+import { bookedThen, isMoved, proposedStay, regathered } from '#domain/bookings/proposals.ts'
 import { leavesOut, staying } from '#domain/bookings/leftOut.ts'
 import { notListedThen } from '#domain/prices/listedThen.ts'
 import { formatMoney } from '#domain/money.ts'
-import { formatSum, statedSum } from '#domain/bookings/sums.ts'
+import { differenceWords, formatSum, statedSum } from '#domain/bookings/sums.ts'
 import { daysOf, recountedTimes } from '#domain/times.ts'
 import { coupleWith } from '#domain/words.ts'
 import { toMinor, typedMoney } from '#domain/typed/money.ts'

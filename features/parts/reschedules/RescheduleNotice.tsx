@@ -1,8 +1,9 @@
 import { comeWords } from '#domain/times.ts'
 import { useState } from 'react'
 import type { Booking } from '#contract/bookings/bookings.ts'
-import { leavesOut } from '#domain/bookings/leftOut.ts'
-import { isMoved, movedFunctions, newTimeIs, proposedWords } from '#domain/bookings/proposals.ts'
+import { needsPrice, newTimeIs } from '#domain/bookings/adding.ts'
+import { adds, leavesOut } from '#domain/bookings/leftOut.ts'
+import { isMoved, movedFunctions, proposedWords } from '#domain/bookings/proposals.ts'
 import { formatDays } from '#domain/formatDay.ts'
 import { coupleWith } from '#domain/words.ts'
 import { stayText } from '#features/parts/bookings/times/stayText.ts'
@@ -11,6 +12,7 @@ import { Button } from '#src/ui/base/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Countdown } from '#src/ui/time/Countdown.tsx'
 import { useWithdrawRescheduleMutation } from '#store/api/bookings/reschedules.ts'
+import { AddFunctionDialog } from './AddFunctionDialog.tsx'
 import { AcceptRescheduleDialog } from './AcceptRescheduleDialog.tsx'
 import { DeclineRescheduleDialog } from './DeclineRescheduleDialog.tsx'
 import { MovedFacts } from './MovedFacts.tsx'
@@ -40,12 +42,17 @@ export function RescheduleNotice({ booking, side }: { booking: Booking; side: 'u
       )}
       {dialog && opened.is === 'accept' && <AcceptRescheduleDialog {...dialog} side={side} />}
       {dialog && opened.is === 'propose' && opened.booking.reschedule && (
-        <ProposeDialog {...dialog} side={side} answered={opened.booking.reschedule} />
+        <Counter {...dialog} side={side} answered={opened.booking.reschedule} />
       )}
       {dialog && opened.is === 'decline' && <DeclineRescheduleDialog {...dialog} other={other} />}
     </>
   )
 }
+
+/** Of a function more another such, else other days, guests, hall or total. */
+const Counter = (
+  props: Parameters<typeof ProposeDialog>[0] & Parameters<typeof AddFunctionDialog>[0],
+) => (adds(props.answered ?? {}) ? <AddFunctionDialog {...props} /> : <ProposeDialog {...props} />)
 
 function Proposed({
   booking,
@@ -61,10 +68,9 @@ function Proposed({
   open: (answer: Answer) => void
 }) {
   const locale = useLocale()
-  const [withdraw, { isLoading }] = useWithdrawRescheduleMutation()
-  const { _id: bookingId, actions } = booking
   const moves = isMoved(booking, reschedule)
   const isLess = leavesOut(reschedule)
+  const isMore = adds(reschedule)
   const proposed = proposedWords(booking, reschedule, {
     locale,
     formatDays: (first, last) => formatDays(first, last, locale),
@@ -76,11 +82,11 @@ function Proposed({
       tone="amber"
       title={
         isOurs
-          ? `You proposed${isLess ? ':' : ''} ${proposed}`
+          ? `You proposed${isLess || isMore ? ':' : ''} ${proposed}`
           : `Proposed by ${other}: ${proposed}`
       }
     >
-      {movedFunctions(booking, reschedule).length > 0 || isLess ? (
+      {movedFunctions(booking, reschedule).length > 0 || isLess || isMore ? (
         <div className="stack gap-3">
           <MovedFunctions booking={booking} to={reschedule} />
           <MovedFacts booking={booking} side={side} />
@@ -95,33 +101,58 @@ function Proposed({
         accepted, the booking stays{' '}
         {moves
           ? `on ${stayText(booking, locale)}, and ${newTimeIs(reschedule)} not held.`
-          : `as it is: ${nowText(booking, locale)}.`}
+          : `as it is: ${nowText(booking, locale)}.${isMore ? ' The time of what is added is not held.' : ''}`}
       </p>
-      <div className="cluster gap-2">
-        {actions.includes('answer_reschedule') && (
-          <>
+      <Answers {...{ booking, reschedule, open }} />
+    </Notice>
+  )
+}
+
+/** What this side can do about it; what nobody has priced can’t be accepted. */
+function Answers({
+  booking,
+  reschedule,
+  open,
+}: {
+  booking: Booking
+  reschedule: NonNullable<Booking['reschedule']>
+  open: (answer: Answer) => void
+}) {
+  const [withdraw, { isLoading }] = useWithdrawRescheduleMutation()
+  const { _id: bookingId, actions } = booking
+  const isUnpriced = needsPrice(reschedule)
+  return (
+    <div className="cluster gap-2">
+      {actions.includes('answer_reschedule') && (
+        <>
+          {!isUnpriced && (
             <Button size="small" variant="primary" icon="check" onClick={() => open('accept')}>
-              {moves ? 'Move the booking' : 'Accept the change'}
+              {isMoved(booking, reschedule) ? 'Move the booking' : 'Accept the change'}
             </Button>
-            <Button size="small" icon="calendar" onClick={() => open('propose')}>
-              Propose something else
-            </Button>
-            <Button size="small" onClick={() => open('decline')}>
-              Keep it as it is
-            </Button>
-          </>
-        )}
-        {actions.includes('withdraw_reschedule') && (
+          )}
           <Button
             size="small"
-            busy={isLoading}
-            onClick={() => void withdraw({ bookingId, rescheduleId: reschedule._id })}
+            icon="calendar"
+            variant={isUnpriced ? 'primary' : undefined}
+            onClick={() => open('propose')}
           >
-            Withdraw the proposal
+            {isUnpriced ? 'Say what it costs' : 'Propose something else'}
           </Button>
-        )}
-      </div>
-    </Notice>
+          <Button size="small" onClick={() => open('decline')}>
+            Keep it as it is
+          </Button>
+        </>
+      )}
+      {actions.includes('withdraw_reschedule') && (
+        <Button
+          size="small"
+          busy={isLoading}
+          onClick={() => void withdraw({ bookingId, rescheduleId: reschedule._id })}
+        >
+          Withdraw the proposal
+        </Button>
+      )}
+    </div>
   )
 }
 

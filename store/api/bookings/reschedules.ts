@@ -7,6 +7,7 @@ const ofBooking = ['Booking LIST', 'Booking :bookingId', 'Calendar LIST', 'Dashb
 const reschedulesApi = api.injectEndpoints({
   endpoints: from((build: Lines<typeof contract>) => ({
     proposeReschedule: build.form('POST /api/bookings/:bookingId/reschedule', ofBooking),
+    previewAddedFunction: build.query('GET /api/bookings/:bookingId/added', ofBooking),
     answerReschedule: build.mutation(
       'POST /api/bookings/:bookingId/reschedule/:rescheduleId/answer',
       ofBooking,
@@ -20,6 +21,7 @@ const reschedulesApi = api.injectEndpoints({
 
 export const {
   useProposeRescheduleMutation,
+  usePreviewAddedFunctionQuery,
   useAnswerRescheduleMutation,
   useWithdrawRescheduleMutation,
 } = reschedulesApi

@@ -17,7 +17,7 @@ import type { Context } from '#server/kernel/context.ts'
 import { lockTimeOf } from '#server/modules/calendar/calendar/resources.ts'
 import { type Step, already, move, noSum } from './move.ts'
 import { actionsOf, confirmWith, isOpen, sumOf } from './policy.ts'
-import { readDrifts } from '#server/modules/bookings/drift/read.ts'
+import { readPlanned } from '#server/modules/bookings/drift/lacks.ts'
 import { isSuspended as suspended } from './confirming.ts'
 
 /** More than a wedding ever has; the days that come first. */
@@ -180,11 +180,11 @@ export async function getBooking(
   bookingId: string,
   settings: ServerSettings,
 ): Promise<Booking> {
-  const [row, timeline, [drifted]] = await Promise.all([
+  const [row, timeline, planned] = await Promise.all([
     queries.findBooking(db, bookingId, side),
     readTimeline(db, bookingId),
     // Of what is over or ended there is none.
-    side.role === 'user' ? readDrifts(db, side, now, bookingId) : [],
+    side.role === 'user' ? readPlanned(db, side, now, bookingId) : null,
   ])
   if (!row) throw notFound('Booking')
   const { priceList, isNews } = row
@@ -193,7 +193,11 @@ export async function getBooking(
     ...(priceList && { priceList }),
     ...(isNews && { isNews }),
   }
-  if (side.role === 'user') return drifted ? { ...booking, drift: drifted.drift } : booking
+  if (side.role === 'user') {
+    const { lacks, drift } = planned ?? {}
+    const canAdd = lacks && booking.actions.includes('reschedule')
+    return { ...booking, ...(drift && { drift }), ...(canAdd && { lacks }) }
+  }
   const isTold = !booking.isByHand && booking.actions.includes('cancel')
   if (!isTold) return booking
   return { ...booking, cancellations: await readNextCancellations(db, row.vendorId, now) }

@@ -167,6 +167,8 @@ export const readListed = async (db: Db, bookingIds: readonly string[]) =>
     ).map(({ _id, listed }) => [_id, listed]),
   )
 
+export const isAtVendorOf = (bookingId: string) =>
+  sql`b.vendor_id = (select vendor_id from bookings where id = ${bookingId}::uuid)`
 export const isBooking = (bookingId: string) => sql`b.id = ${bookingId}::uuid`
 /** Those that nobody has looked at, or that found no function then. */
 const hasNone = (functions: Sql) => sql`coalesce(array_remove(${functions}, null), '{}') = '{}'`

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { Drift } from '#contract/bookings/driftShapes.ts'
 import { type Moment, todayOf } from '#domain/days.ts'
-import { besideStaying } from '#domain/bookings/leftOut.ts'
+import { adds, besideStaying } from '#domain/bookings/leftOut.ts'
 import { isSameStay, proposedStay } from '#domain/bookings/proposals.ts'
 import { maxFunctions } from '#domain/limits.ts'
 import { isInSeveral } from '#domain/times.ts'
@@ -204,13 +204,15 @@ export const linked = (
 
 /** The same once what is proposed is accepted. */
 const thenBooked = ({ proposed }: queries.LinkedRow, booked: BookedFor): BookedFor | null =>
-  proposed && {
-    ...booked,
-    ...proposedStay(booked, proposed),
-    functions: besideStaying(booked.functions, proposed),
-    ...(booked.towns && { towns: besideStaying(booked.towns, proposed) }),
-    guests: proposed.guests ?? booked.guests,
-  }
+  proposed && !adds(proposed)
+    ? {
+        ...booked,
+        ...proposedStay(booked, proposed),
+        functions: besideStaying(booked.functions, proposed),
+        ...(booked.towns && { towns: besideStaying(booked.towns, proposed) }),
+        guests: proposed.guests ?? booked.guests,
+      }
+    : null
 
 /** When the vendor has declined just what would be proposed. */
 function declinedOn(

@@ -1,5 +1,5 @@
 import type { Reschedule } from '#contract/bookings/bookings.ts'
-import { isMoved, proposedStay } from '#domain/bookings/proposals.ts'
+import { isMoved, proposedStay, takesTime } from '#domain/bookings/proposals.ts'
 import { type Moment, todayOf } from '#domain/days.ts'
 import type { Db } from '#server/db/db.ts'
 import { conflict } from '#server/http/errors.ts'
@@ -12,9 +12,9 @@ import { takeResource } from '#server/modules/bookings/quotes/holds.ts'
 import { timeChanged } from '#server/modules/calendar/calendar/events.ts'
 import { linkBookings } from '#server/modules/bookings/drift/link.ts'
 import { hasNoRoom, roomWords, whereThen } from './checks.ts'
-import { inHall } from './halls.ts'
+import { whereFor } from './halls.ts'
+import { changeFunctions, checkPriced } from './changeFunctions.ts'
 import { totalAgreed } from './events.ts'
-import { leaveOut } from './leaveOut.ts'
 import { record, wordsOf } from './record.ts'
 import * as queries from './queries.ts'
 import type { Stay } from '#domain/times.ts'
@@ -31,14 +31,15 @@ export async function accept(
   { proposed, side, now, settings }: Accepting,
 ): Promise<string> {
   const { _id: bookingId, vendorId } = row
+  checkPriced(proposed)
   const stay = proposedStay(row, proposed)
   const guests = proposed.guests ?? row.guests
   const sum = proposed.sum ?? row.sum
   checkStay(stay, todayOf(now, row.zone))
   const moves = isMoved(row, proposed)
-  const there = whereThen(inHall(row, proposed.hall), moves)
+  const there = whereThen(whereFor(row, proposed), moves)
   if (hasNoRoom(there, guests)) throw conflict(roomWords(there, side))
-  const movesTo = moves || proposed.hall
+  const movesTo = takesTime(row, proposed)
   const taking = { proposed, stay, guests, now, settings }
   const { elsewhere, address } = movesTo ? await takeNew(tx, row, taking) : nowhereElse
   if (proposed.sum) {
@@ -46,10 +47,11 @@ export async function accept(
     await totalAgreed.emit(tx, { bookingId, total, firstDay: stay.firstDay, now })
   }
   await linkBookings(tx, row.weddingId, now, bookingId)
-  const isLess = await leaveOut(tx, row, { proposed, stay, guests, now, moves: Boolean(movesTo) })
+  const changing = { proposed, stay, guests, now, moves: movesTo }
+  const isOther = await changeFunctions(tx, row, changing)
   await queries.changeBooking(tx, bookingId, { stay, guests, sum })
   await record(tx, row, side, moves ? 'moved' : 'change_agreed', wordsOf(row, proposed) + elsewhere)
-  if (movesTo || isLess) await timeChanged.emit(tx, { vendorId, now, settings })
+  if (movesTo || isOther) await timeChanged.emit(tx, { vendorId, now, settings })
   return elsewhere + address
 }
 
@@ -63,7 +65,7 @@ async function takeNew(
   { proposed, stay, guests, now, settings }: Taking,
 ): Promise<typeof nowhereElse> {
   const { _id: moving, vendorId, businessName } = row
-  const there = inHall(row, proposed.hall)
+  const there = whereFor(row, proposed)
   const which = { moving, hall: there.isHallChosen ? there.resourceId : undefined, guests }
   const where = { vendorId, businessName, stay, ...which }
   const { id: resourceId, hall } = await takeResource(tx, where, { now, settings })

@@ -1,4 +1,5 @@
 import type { Reschedule } from '#contract/bookings/bookings.ts'
+import { adds } from '#domain/bookings/leftOut.ts'
 import type { Db } from '#server/db/db.ts'
 import { invalid } from '#server/http/errors.ts'
 import type { Side } from '#server/modules/account/users/sides.ts'
@@ -29,6 +30,15 @@ export const inHall = (row: BookingRow, hall: ProposedHall | null | undefined): 
     ? // Whether they fit into it was judged by who proposes it.
       { ...row, resourceId: hall._id, hall: hall.name, hallCapacity: null, isHallChosen: true }
     : row
+
+/** What is added to it is in the same hall: what is booked stays where it is. */
+export const inItsHall = (row: BookingRow): BookingRow => ({
+  ...row,
+  isHallChosen: row.isHallChosen || row.hall !== null,
+})
+/** Where it is once this is accepted, as far as that is agreed. */
+export const whereFor = (row: BookingRow, proposed: Pick<Reschedule, 'hall' | 'times'>) =>
+  adds(proposed) ? inItsHall(row) : inHall(row, proposed.hall)
 
 /** Its couple has agreed to where it is, or may not fit into the other: it is asked. */
 export const needsWord = (row: BookingRow, { capacity }: { capacity: number | null }): boolean =>

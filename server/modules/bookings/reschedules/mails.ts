@@ -2,18 +2,17 @@ import { formatInstantIn } from '#domain/formatDay.ts'
 import {
   bookedThen,
   changeWords,
-  differenceWords,
   isMoved,
   movedFunctions,
-  newTimeIs,
   noLongerWords,
   proposedWords,
   smallHallWords,
 } from '#domain/bookings/proposals.ts'
-import { leftOutOf } from '#domain/bookings/leftOut.ts'
+import { needsPrice, newTimeIs } from '#domain/bookings/adding.ts'
+import { addedIn, leftOutOf } from '#domain/bookings/leftOut.ts'
 import { notListedThen } from '#domain/prices/listedThen.ts'
 import { presentThen, presentWords } from '#domain/prices/presentThen.ts'
-import { formatSum } from '#domain/bookings/sums.ts'
+import { differenceWords, formatSum } from '#domain/bookings/sums.ts'
 import { formatMoney } from '#domain/money.ts'
 import { formatStay } from '#domain/times.ts'
 import type { Reschedule } from '#contract/bookings/bookings.ts'
@@ -70,6 +69,7 @@ function wordsOf(row: BookingRow, proposed: Proposed, reason?: string) {
   const moves = isMoved(row, proposed)
   const was = formatStay(row)
   const less = leftOutOf(row, proposed).length
+  const more = addedIn(proposed)
   const apart = movedFunctions(row, proposed).length + less
   return {
     row,
@@ -94,8 +94,14 @@ function wordsOf(row: BookingRow, proposed: Proposed, reason?: string) {
       .map((line) => `${line} `)
       .join(''),
     stays: moves ? `The booking stays on ${was}.` : 'The booking stays as it is.',
+    isMore: more.length > 0,
+    unpriced: needsPrice(proposed),
     othersStay:
-      apart > 0 && apart < (row.times?.length ?? 0) ? 'The other functions stay as they are. ' : '',
+      more.length > 0
+        ? 'What is booked stays as it is. '
+        : apart > 0 && apart < (row.times?.length ?? 0)
+          ? 'The other functions stay as they are. '
+          : '',
     noLonger: less > 0 ? `${noLongerWords(row, proposed)} ` : '',
     because: reason ? `\n\nThe reason given: ${reason}` : '',
   }
@@ -112,7 +118,9 @@ function priceWords(row: BookingRow, proposed: Proposed, moves: boolean) {
   return {
     price: sum
       ? `It would cost ${formatSum(sum)}${difference ? `: ${difference}` : ''}.`
-      : `The price stays as agreed${agreed}.`,
+      : needsPrice(proposed)
+        ? 'Your price list says no total for it: it’s for you to say.'
+        : `The price stays as agreed${agreed}.`,
     present: present && ` ${present}`,
   }
 }
@@ -148,7 +156,7 @@ const steps: Record<Step, (words: Words, post: Post) => Mail[]> = {
 
 function propose(words: Words, post: Post): Mail[] {
   const { row, proposed, by, other, names, moves, isOnlyMove, was, next, change, on } = words
-  const { othersStay, price, present, besides, answered } = words
+  const { othersStay, price, present, besides, answered, isMore, unpriced } = words
   const until = formatInstantIn(proposed.expiresAt, row.zone)
   return post(
     other,
@@ -158,10 +166,12 @@ function propose(words: Words, post: Post): Mail[] {
       `${proposed.replaces ? ' This takes the place of what they proposed before.' : ''}` +
       `${answered && ` This takes the place of what you proposed: ${answered}.`}` +
       `${proposed.note ? `\n\nTheir note: ${proposed.note}` : ''}\n\n` +
-      `Please accept, decline or propose something else by ${until}. ` +
+      (unpriced
+        ? `Please propose it with the total, or decline, by ${until}. `
+        : `Please accept, decline or propose something else by ${until}. `) +
       (moves
         ? `The booking stays on ${was} until you accept; ${newTimeIs(proposed)} not held.`
-        : 'The booking stays as it is until you accept.'),
+        : `The booking stays as it is until you accept${isMore ? `; ${newTimeIs(proposed)} not held` : ''}.`),
   )
 }
 

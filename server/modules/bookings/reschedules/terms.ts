@@ -28,6 +28,7 @@ import {
   readProposedTimes,
   whereThen,
 } from './checks.ts'
+import { termsOfAdded } from './adding.ts'
 import { inHall, otherHall } from './halls.ts'
 import { readSumFor } from './price.ts'
 
@@ -43,7 +44,19 @@ export type ProposalTerms = Omit<
 export async function termsOf(
   tx: Db,
   row: BookingRow,
-  { total, resourceId, ...proposed }: ProposalTerms,
+  { added, total, ...proposed }: ProposalTerms,
+  by: { side: Side; now: Moment },
+) {
+  checkTotal(total, by.side)
+  return added
+    ? termsOfAdded(tx, row, { added, total, others: proposed }, by)
+    : termsOfChange(tx, row, { total, ...proposed }, by)
+}
+
+async function termsOfChange(
+  tx: Db,
+  row: BookingRow,
+  { total, resourceId, ...proposed }: Omit<ProposalTerms, 'added'>,
   { side, now }: { side: Side; now: Moment },
 ) {
   const { guests, come, ...days } = await proposedIn(tx, row, proposed)
@@ -54,7 +67,6 @@ export async function termsOf(
       lastDay: 'What was booked together moves together: choose the first day alone.',
     })
   checkStay(stay, todayOf(now, row.zone))
-  checkTotal(total, side)
   const hall = await otherHall(tx, row, { resourceId, guests: guests ?? row.guests, side })
   const moves = isMoved(row, days)
   const there = whereThen(inHall(row, hall), moves)
@@ -95,7 +107,7 @@ function fieldOf(row: BookingRow, { guests, times }: ProposalTerms): string {
 async function proposedIn(
   tx: Db,
   row: BookingRow,
-  proposed: Omit<ProposalTerms, 'total' | 'resourceId'>,
+  proposed: Omit<ProposalTerms, 'total' | 'resourceId' | 'added'>,
 ) {
   const guests = proposed.guests === row.guests ? null : (proposed.guests ?? null)
   if (!proposed.times) return { ...proposedDays(row, proposed), guests, come: null }

@@ -1,0 +1,280 @@
+import { answerBooking, getBooking } from '#contract/bookings/bookings.ts'
+import { acceptQuote, sendQuote } from '#contract/bookings/quotes.ts'
+import { requestBooking } from '#contract/bookings/requests.ts'
+import {
+  answerReschedule,
+  previewAddedFunction,
+  proposeReschedule,
+} from '#contract/bookings/reschedules.ts'
+import { createDaysOff } from '#contract/calendar/calendar.ts'
+import { getPayments } from '#contract/money/payments.ts'
+import { addDays, formatLongDay } from '#domain/days.ts'
+import { sql } from '#server/db/sql.ts'
+import { aQuote, dayAfter, hasBooking, unknownId } from '#__tests__/support/bookings.ts'
+import { driftOf, functionOf, savesWedding } from '#__tests__/support/drift.ts'
+import { getPdf } from '#__tests__/support/pdf.ts'
+import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
+import {
+  asksTogether,
+  mehndi,
+  morning,
+  reception,
+  sangeet,
+  sellsParts,
+} from '#__tests__/support/slots.ts'
+
+let scene: Scene
+beforeAll(async () => {
+  scene = await openScene({ LIMIT_SCALE: '10' })
+})
+afterAll(() => scene.close())
+
+const of = (vendor: Account, couple: Account, bookingId: string) => {
+  const propose = (added: object, as: Account, more: object = {}) =>
+    scene.call(proposeReschedule, { bookingId, added, ...more } as never, as)
+  const preview = (added: object, as: Account) =>
+    scene.call(previewAddedFunction, { bookingId, ...added } as never, as)
+  const seen = async (as: Account) => (await scene.call(getBooking, { bookingId }, as)).body
+  const answer = async (as: Account, how: 'accept' | 'decline' = 'accept') => {
+    const rescheduleId = (await seen(as)).reschedule?._id ?? bookingId
+    return scene.call(answerReschedule, { bookingId, rescheduleId, answer: how }, as)
+  }
+  const days = async () =>
+    (
+      await scene.db.many<{ day: string }>(sql`
+        select lower(during)::date::text as day from calendar_blocks where booking_id = ${bookingId} order by 1`)
+    ).map(({ day }) => day)
+  const lastMail = async (as: Account) => (await scene.mails(as.email)).at(-1)
+  return { vendor, couple, bookingId, propose, preview, seen, answer, days, lastMail }
+}
+/** Mehndi in the morning, Sangeet the next evening and the Reception, all confirmed, at ₹1,000 a plate. */
+async function hasFunctions() {
+  const vendor = await sellsParts(scene, { amount: 100_000, unit: 'per_plate' })
+  const { body, couple } = await asksTogether(scene, vendor)
+  await scene.call(answerBooking, { bookingId: body._id, answer: 'accept' }, vendor)
+  return of(vendor, couple, body._id)
+}
+const haldiDay = addDays(mehndi, 2)
+const haldi = { name: 'Haldi', day: haldiDay, slot: 'morning', guests: 80 }
+const haldiTime = `${formatLongDay(haldiDay)}, morning (9:00 am to 1:00 pm)`
+
+test('a couple adds a function: it costs what a request for it would, and is booked once accepted', async () => {
+  const { vendor, couple, bookingId, propose, preview, seen, answer, days, lastMail } =
+    await hasFunctions()
+  const sum = { amount: 85_000_000, currency: 'INR' }
+  expect((await preview(haldi, couple)).body).toMatchObject({
+    sum,
+    lines: [{ label: 'Price, Haldi', guests: 80, total: 8_000_000 }],
+  })
+  const proposed = await propose(haldi, couple)
+  expect(proposed.body).toMatchObject({
+    guests: 400,
+    reschedule: {
+      firstDay: mehndi,
+      lastDay: reception,
+      guests: null,
+      sum,
+      times: [
+        { name: 'Mehndi', guests: 120 },
+        { name: 'Sangeet', guests: 250 },
+        { name: 'Reception', guests: 400 },
+        { name: 'Haldi', day: haldiDay, slot: morning, guests: 80, isAdded: true },
+      ],
+    },
+  })
+  expect(await days()).toEqual([mehndi, sangeet, reception])
+  const mail = await lastMail(vendor)
+  expect(mail?.subject).toContain(` would like Haldi on ${haldiTime} for 80 guests added`)
+  expect(mail?.body).toContain('What is booked stays as it is. It would cost ₹8,50,000 in all')
+  expect(mail?.body).toContain('₹80,000 more than now.')
+  expect(mail?.body).toContain('the time of what is added is not held.')
+
+  expect((await answer(vendor)).status).toBe(200)
+  const after = await seen(couple)
+  expect(after).toMatchObject({ guests: 400, sum, reschedule: null })
+  expect(after.times?.map(({ name, day }) => `${name} ${day}`)).toEqual([
+    `Mehndi ${mehndi}`,
+    `Sangeet ${sangeet}`,
+    `Reception ${reception}`,
+    `Haldi ${haldiDay}`,
+  ])
+  expect(JSON.stringify(after.times)).not.toContain('isAdded')
+  expect(await days()).toEqual([mehndi, sangeet, haldiDay, reception])
+  expect(after.timeline.at(-1)).toMatchObject({
+    to: 'change_agreed',
+    reason: expect.stringMatching(/^Haldi on .* for 80 guests added, for ₹8,50,000 in all/),
+  })
+  expect((await lastMail(couple))?.body).toContain(
+    `is changed: Haldi on ${haldiTime} for 80 guests added. What is booked stays as it is. It now costs ₹8,50,000`,
+  )
+  const { text } = await getPdf(scene, `/api/bookings/${bookingId}/confirmation/pdf`, couple)
+  expect(text).toContain('Haldi: ')
+  expect(text).toContain('₹8,50,000')
+
+  // Other guests are counted from both.
+  const times = [
+    { day: mehndi, slot: 'morning' },
+    { day: sangeet, slot: 'evening' },
+    { day: reception },
+    { day: haldiDay, slot: 'morning', guests: 100 },
+  ]
+  const more = await scene.call(proposeReschedule, { bookingId, times } as never, couple)
+  expect(more.body).toMatchObject({ reschedule: { sum: { amount: 87_000_000 } } })
+})
+
+test('where nothing is listed for it the vendor answers with the total, and the instalments follow', async () => {
+  const vendor = await scene.hasVendor()
+  const couple = await scene.hasAccount('user')
+  const firstDay = dayAfter(120)
+  const { body } = await scene.call(
+    requestBooking,
+    { vendorId: vendor.vendorId, firstDay, guests: 200 },
+    couple,
+  )
+  const bookingId = body._id
+  const part = { amount: null, dueDay: null, percent: 50 }
+  const instalments = [
+    { ...part, label: 'Advance', daysBefore: 30 },
+    { ...part, label: 'Balance', daysBefore: 10 },
+  ]
+  const quote = { ...aQuote, bookingId, after: 0, instalments, firstDay, lastDay: firstDay }
+  await scene.call(sendQuote, { ...quote, validUntil: dayAfter(3) }, vendor)
+  expect((await scene.call(acceptQuote, { bookingId, version: 1 }, couple)).status).toBe(200)
+  await scene.db.run(sql`
+    update vendors set price_kind = 'on_request', price_amount = null where id = ${vendor.vendorId}`)
+  const { propose, preview, seen, answer, lastMail } = of(vendor, couple, bookingId)
+  const added = { name: 'Haldi', day: dayAfter(119), guests: 80 }
+  expect((await preview(added, couple)).body).toMatchObject({ sum: null, currency: 'INR' })
+  expect((await propose(added, vendor)).body).toMatchObject({
+    fields: { total: 'Say what it costs in all with Haldi: your prices don’t.' },
+  })
+  expect((await propose(added, couple, { total: 1 })).status).toBe(422)
+  expect((await propose(added, couple)).body).toMatchObject({ reschedule: { sum: null } })
+  const mail = (await lastMail(vendor))?.body
+  expect(mail).toContain('Your price list says no total for it: it’s for you to say.')
+  expect(mail).toContain('Please propose it with the total, or decline, by ')
+  const refused = await answer(vendor)
+  expect([refused.status, refused.body]).toMatchObject([
+    409,
+    { message: 'What it costs with Haldi is not said yet: propose it with the total.' },
+  ])
+  const answers = (await seen(vendor)).reschedule?._id
+  const countered = await propose(added, vendor, { total: 55_000_000, answers })
+  expect(countered.body).toMatchObject({
+    reschedule: { by: 'vendor', sum: { amount: 55_000_000 } },
+  })
+  expect((await lastMail(couple))?.body).toContain('₹1,00,000 more than now.')
+  expect((await answer(couple)).status).toBe(200)
+  const after = await seen(couple)
+  expect(after.sum?.amount).toBe(55_000_000)
+  expect(after.firstDay).toBe(dayAfter(119))
+  const { instalments: due } = (await scene.call(getPayments, { bookingId }, couple)).body
+  expect(due.map(({ amount }) => amount)).toEqual([27_500_000, 27_500_000])
+})
+
+test('a planned function is taken by its name: booking and plan stay together', async () => {
+  const couple = await scene.hasAccount('user', { name: 'Priya Rao' })
+  const [day, before] = [dayAfter(120), dayAfter(117)]
+  await savesWedding(scene, couple, [functionOf('Haldi', before, 60), functionOf('Wedding', day)])
+  const vendor = await scene.hasVendor()
+  const terms = { couple, status: 'confirmed' as const, firstDay: day, guests: 300 }
+  const { _id } = await hasBooking(scene, vendor, terms)
+  const { propose, seen, answer, days } = of(vendor, couple, _id)
+  expect((await seen(couple)).lacks).toMatchObject([{ name: 'Haldi', date: before, guests: 60 }])
+  expect((await seen(vendor)).lacks).toBeUndefined()
+  await propose({ name: 'Haldi', day: before, guests: 60 }, couple)
+  expect((await answer(vendor)).status).toBe(200)
+  const after = await seen(couple)
+  expect(after).toMatchObject({
+    firstDay: before,
+    lastDay: day,
+    guests: 300,
+    sum: { amount: 17_000_000 },
+    times: [
+      { name: 'Wedding', day, guests: 300 },
+      { name: 'Haldi', day: before, guests: 60 },
+    ],
+  })
+  expect(after.lacks).toBeUndefined()
+  expect(await driftOf(scene, couple, _id)).toBeUndefined()
+  expect(await days()).toEqual([before, day])
+})
+
+test('a taken day, a time that is booked and what is booked for several days are refused', async () => {
+  const { vendor, couple, bookingId, propose, preview } = await hasFunctions()
+  const offDay = addDays(mehndi, 3)
+  await scene.call(createDaysOff, { firstDay: offDay }, vendor)
+  const taken = await propose({ ...haldi, day: offDay }, couple)
+  expect(taken.status).toBe(409)
+  expect(taken.body).toMatchObject({
+    message: expect.stringMatching(/is not free on .*morning.*Nearest free: /),
+  })
+  expect((await preview({ ...haldi, day: offDay }, couple)).status).toBe(409)
+  const refusals = [
+    [{ ...haldi, day: mehndi }, 'added.day', 'Another function is at this time. Choose another.'],
+    [{ ...haldi, slot: 'afternoon' }, 'added.slot', 'The afternoon can’t be booked by itself.'],
+    [{ ...haldi, guests: 500 }, 'added.guests', /has room for at most 400 guests\.$/],
+    [{ ...haldi, name: '' }, 'added.name', 'Which function? Name it.'],
+    [
+      { ...haldi, day: dayAfter(-1) },
+      'added.day',
+      'That day has passed. Choose a day from today on.',
+    ],
+  ] as const
+  for (const [added, field, why] of refusals) {
+    const { status, body } = await propose(added, couple)
+    expect([status, body]).toMatchObject([
+      422,
+      { fields: { [field]: typeof why === 'string' ? why : expect.stringMatching(why) } },
+    ])
+  }
+  expect((await propose(haldi, couple, { guests: 300 })).body).toMatchObject({
+    fields: { 'added.day': 'A function is added by itself. Propose other changes after it.' },
+  })
+  expect(
+    (await scene.call(previewAddedFunction, { bookingId: unknownId(), ...haldi } as never, couple))
+      .status,
+  ).toBe(404)
+  const stranger = await scene.hasAccount('user')
+  expect(
+    (await scene.call(previewAddedFunction, { bookingId, ...haldi } as never, stranger)).status,
+  ).toBe(404)
+
+  const other = await scene.hasVendor()
+  const { body } = await scene.call(
+    requestBooking,
+    { vendorId: other.vendorId, firstDay: dayAfter(100), lastDay: dayAfter(101), guests: 100 },
+    couple,
+  )
+  await scene.call(answerBooking, { bookingId: body._id, answer: 'accept' }, other)
+  const several = of(other, couple, body._id)
+  expect(
+    await several.propose({ name: 'Haldi', day: dayAfter(103), guests: 50 }, couple),
+  ).toMatchObject({
+    status: 409,
+    body: { message: 'This booking is for several days as one. Request the function by itself.' },
+  })
+})
+
+test.each([1, 2, 3, 4, 5, 6, 7, 8])(
+  'accepted while another couple requests its day: one of them has it (try %i)',
+  async () => {
+    const vendor = await scene.hasVendor()
+    const day = dayAfter(117)
+    const { _id, couple } = await hasBooking(scene, vendor, { status: 'confirmed' })
+    const { propose, answer, days, seen } = of(vendor, couple, _id)
+    await propose({ name: 'Haldi', day, guests: 80 }, couple)
+    const rival = await scene.hasAccount('user')
+    const [accepted, requested] = await Promise.all([
+      answer(vendor),
+      scene.call(requestBooking, { vendorId: vendor.vendorId, firstDay: day, guests: 80 }, rival),
+    ])
+    expect([accepted.status, requested.status].toSorted()).toEqual([200, 409])
+    const isAdded = accepted.status === 200
+    expect(await days()).toEqual(isAdded ? [day, dayAfter(120)] : [dayAfter(120)])
+    expect((await seen(couple)).times?.length ?? 1).toBe(isAdded ? 2 : 1)
+    const blocks = await scene.db.many(sql`
+      select from calendar_blocks where vendor_id = ${vendor.vendorId} and during @> ${day}::timestamp`)
+    expect(blocks).toHaveLength(1)
+  },
+)

@@ -1,0 +1,175 @@
+import { useRef, useState } from 'react'
+import type { Booking } from '#contract/bookings/bookings.ts'
+import { addedIn } from '#domain/bookings/leftOut.ts'
+import { coupleWith } from '#domain/words.ts'
+import { isDay } from '#domain/days.ts'
+import { isGuestCount, typedNumber } from '#domain/typed/number.ts'
+import { toMinor, typedMoney } from '#domain/typed/money.ts'
+import { statedSum } from '#domain/bookings/sums.ts'
+import { useSettled } from '#src/ui/hooks/useSettled.ts'
+import { useLocale } from '#src/ui/base/locale.ts'
+import { Field } from '#src/ui/forms/Field.tsx'
+import { FormDialog } from '#src/ui/forms/FormDialog.tsx'
+import { clearDraft } from '#src/ui/forms/Form.tsx'
+import { MoneyField } from '#src/ui/forms/MoneyField.tsx'
+import {
+  usePreviewAddedFunctionQuery,
+  useProposeRescheduleMutation,
+} from '#store/api/bookings/reschedules.ts'
+import { failureOf } from '#store/failure.ts'
+import { AddedFields, type AddedValues } from './AddedFields.tsx'
+import { AddedPrice } from './AddedPrice.tsx'
+import { AnsweredWords } from './AnsweredWords.tsx'
+import { overWords } from './DeclineRescheduleDialog.tsx'
+
+type Lacking = NonNullable<Booking['lacks']>[number]
+type Side = 'user' | 'vendor'
+type Props = {
+  booking: Booking
+  side: Side
+  /** One of the wedding's functions to begin with. */
+  planned?: Lacking
+  /** What the other side proposes, and this takes the place of: it begins with that. */
+  answered?: NonNullable<Booking['reschedule']>
+  /** That was withdrawn or answered meanwhile. */
+  isOver?: boolean
+  onClose: () => void
+}
+
+const typed = (town: string | null | undefined, { town: here }: Booking) =>
+  town && town !== here?.name ? town : ''
+
+function beginning({ booking, planned, answered }: Props): AddedValues {
+  const [added] = answered ? addedIn(answered) : []
+  if (added) {
+    const { name, day, slot, guests, town } = added
+    const city = typed(town, booking)
+    return { name, day, slot: slot?.name ?? '', guests: String(guests), city }
+  }
+  if (!planned) return { name: '', day: '', slot: '', guests: '', city: '' }
+  const { name, date: day, slot, guests, city } = planned
+  return {
+    name,
+    day,
+    slot: slot ?? '',
+    guests: guests ? String(guests) : '',
+    city: typed(city, booking),
+  }
+}
+
+/** As the call; a part of the day that is not chosen is all of it. */
+const inputOf = ({ name, day, slot, guests, city }: AddedValues) => ({
+  name: name.trim(),
+  day: day.trim(),
+  guests: typedNumber(guests.trim()),
+  ...(slot && { slot: slot as Lacking['slot'] & string }),
+  ...(city.trim() && { city: city.trim() }),
+})
+
+/** What it would cost by the price list, once all that counts is typed. */
+function usePrice(bookingId: string, values: AddedValues) {
+  const typed = JSON.stringify({ ...inputOf(values), name: 'Function' })
+  const { guests, ...rest } = inputOf(values)
+  const isWhole = isDay(rest.day) && isGuestCount(guests)
+  const settled = useSettled(typed, isWhole)
+  const isSettled = settled === typed && isWhole
+  const input = { ...rest, bookingId, name: rest.name || 'Function', guests: Number(guests) }
+  return { isWhole, ...usePreviewAddedFunctionQuery(input, { skip: !isSettled }) }
+}
+
+const theyHave = (other: string, side: Side) =>
+  side === 'user' ? `${other} has` : coupleWith(other, 'has', 'have')
+
+/** Of its draft: each function has its own. */
+const nameOf = ({ booking, planned, answered }: Props) =>
+  `add-${booking._id}-${answered?._id ?? planned?.functionId ?? ''}`
+
+type Sent = Record<string, FormDataEntryValue>
+
+/** Sends it; the form closes once it is proposed. */
+function useProposing(
+  { booking, answered, onClose }: Props,
+  { values, name, currency }: { values: AddedValues; name: string; currency: string },
+) {
+  const locale = useLocale()
+  const [propose, { isLoading, error }] = useProposeRescheduleMutation()
+  const submit = async (sent: Sent) => {
+    const [amount = '', note = ''] = [sent.total, sent.note].map((text) =>
+      String(text ?? '').trim(),
+    )
+    const result = await propose({
+      bookingId: booking._id,
+      note,
+      added: inputOf(values),
+      ...(amount && { total: typedMoney(amount, currency, locale) }),
+      ...(answered && { answers: answered._id }),
+    })
+    if (result.error) return
+    clearDraft(name)
+    onClose()
+  }
+  const failed = failureOf(error)
+  const isUnsaid = failed && Object.keys(failed.fields).length === 0
+  return {
+    submit,
+    isLoading,
+    errors: failed?.fields,
+    failure: isUnsaid ? failed.message : undefined,
+  }
+}
+
+/** Proposes a function more: what is booked stays as it is. The vendor can say what all of it costs then. */
+export function AddFunctionDialog(props: Props) {
+  const { booking, side, answered, isOver = false, onClose } = props
+  const locale = useLocale()
+  const [values, setValues] = useState(() => beginning(props))
+  const [typedTotal, setTotal] = useState('')
+  const dayRef = useRef<HTMLInputElement | null>(null)
+  const { _id: bookingId, vendor, coupleName, sum } = booking
+  const price = usePrice(bookingId, values)
+  const other = side === 'user' ? vendor.businessName : coupleName
+  const currency = sum?.currency ?? booking.total.currency
+  const name = nameOf(props)
+  const { submit, isLoading, errors, failure } = useProposing(props, { values, name, currency })
+  const stated = toMinor(useSettled(typedTotal, side === 'vendor'), currency, locale)
+  return (
+    <FormDialog
+      title={answered ? 'Propose something else' : 'Add a function'}
+      onClose={onClose}
+      name={name}
+      draft
+      errors={errors}
+      failure={isOver && !isLoading ? overWords : failure}
+      onSubmit={submit}
+      action="Propose"
+      busy={isLoading}
+    >
+      {answered && <AnsweredWords {...{ booking, answered, other }} />}
+      <p>
+        What is booked stays as it is. {theyHave(other, side)} 72 hours to answer, or until the
+        first day, old or new, if that comes sooner. The new time is not held.
+      </p>
+      <AddedFields
+        {...{ booking, values, dayRef }}
+        price={price.currentData}
+        onValues={setValues}
+      />
+      <AddedPrice
+        {...{ booking, side, price, dayRef }}
+        added={values}
+        stated={stated === undefined ? null : statedSum(stated, currency)}
+      />
+      {side === 'vendor' && (
+        <MoneyField
+          name="total"
+          label="New total"
+          optional={price.currentData?.sum != null}
+          currency={currency}
+          onChange={({ target }) => setTotal(target.value)}
+          hint="For all of the booking, with tax and service."
+        />
+      )}
+      <Field as="textarea" name="note" label="Note" optional rows={3} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,99 @@
+import type { RefObject } from 'react'
+import type { Booking } from '#contract/bookings/bookings.ts'
+import type { previewAddedFunction } from '#contract/bookings/reschedules.ts'
+import type { Output } from '#contract/kernel/endpoint.ts'
+import { SlotSelect } from '#features/parts/bookings/times/SlotSelect.tsx'
+import { useDays } from '#features/parts/calendar/useDays.ts'
+import { useToday } from '#src/ui/calendar/useToday.ts'
+import { DateField } from '#src/ui/forms/DateField.tsx'
+import { Field } from '#src/ui/forms/Field.tsx'
+import { NumberField } from '#src/ui/forms/NumberField.tsx'
+import { useGetQuoteQuery } from '#store/api/bookings/quotes.ts'
+
+/** A function as it is typed; without a part of the day it is for all of it. */
+export type AddedValues = { name: string; day: string; slot: string; guests: string; city: string }
+export type AddedPreview = Output<typeof previewAddedFunction>
+
+/** Which function, when, for how many and where. */
+export function AddedFields({
+  booking,
+  values,
+  price,
+  dayRef,
+  onValues,
+}: {
+  booking: Booking
+  values: AddedValues
+  /** What is known of the way to its town. */
+  price: AddedPreview | undefined
+  dayRef: RefObject<HTMLInputElement | null>
+  onValues: (change: (before: AddedValues) => AddedValues) => void
+}) {
+  const { _id: bookingId, vendor, town } = booking
+  const today = useToday()
+  const { data: quote } = useGetQuoteQuery({ bookingId })
+  const { states, show, parts } = useDays(vendor._id, values.day || booking.firstDay)
+  const slots = quote?.limits.slots ?? []
+  const set = (change: Partial<AddedValues>) => onValues((before) => ({ ...before, ...change }))
+  return (
+    <>
+      <Field
+        name="added.name"
+        label="Function"
+        placeholder="Haldi, Sangeet …"
+        defaultValue={values.name}
+        onChange={({ target }) => set({ name: target.value })}
+      />
+      <DateField
+        name="added.day"
+        label="Day"
+        states={states}
+        defaultValue={values.day}
+        min={today}
+        onMonthChange={show}
+        onDay={(day) => {
+          if (day) show(day.slice(0, 7))
+          set({ day })
+        }}
+        ref={(input) => {
+          dayRef.current = input
+        }}
+      />
+      {slots.length > 0 && (
+        <SlotSelect
+          name="added.slot"
+          slots={slots}
+          stateOf={(part) => parts?.[values.day]?.[part]}
+          value={slots.some((slot) => slot.name === values.slot) ? values.slot : ''}
+          onChange={({ target }) => set({ slot: target.value })}
+        />
+      )}
+      <NumberField
+        name="added.guests"
+        label="Guests"
+        defaultValue={values.guests}
+        onChange={({ target }) => set({ guests: target.value })}
+      />
+      <Field
+        name="added.city"
+        label="Town"
+        optional
+        defaultValue={values.city}
+        onChange={({ target }) => set({ city: target.value })}
+        hint={wayWords(vendor.businessName, values.city, price) || hereWords(town)}
+      />
+    </>
+  )
+}
+
+const hereWords = (town: Booking['town']) =>
+  town
+    ? `Left empty, it is in ${town.name} like the rest.`
+    : 'Where it is, if that is another town.'
+
+/** What of the way is not as one would wish. */
+function wayWords(name: string, city: string, price: AddedPreview | undefined): string {
+  if (!city || !price) return ''
+  if (price.comes === false) return `By what ${name} says, they don’t come to ${city}.`
+  return price.travel === null ? `What it costs to come to ${city} is not stated.` : ''
+}

@@ -1,0 +1,80 @@
+import type * as contract from '#contract/bookings/reschedules.ts'
+import type { Input } from '#contract/kernel/endpoint.ts'
+import { sumWith, takesMore, withAdded } from '#domain/bookings/adding.ts'
+import { proposedStay } from '#domain/bookings/proposals.ts'
+import { statedSum } from '#domain/bookings/sums.ts'
+import type { Moment } from '#domain/days.ts'
+import { addedPrice } from '#domain/prices/addedFunction.ts'
+import type { BookingTime } from '#domain/times.ts'
+import type { Db } from '#server/db/db.ts'
+import { conflict, expectRow, invalid } from '#server/http/errors.ts'
+import type { Actor } from '#server/http/sessions.ts'
+import type { Context } from '#server/kernel/context.ts'
+import { type Side, sideOf } from '#server/modules/account/users/sides.ts'
+import { type BookingRow, findBooking } from '#server/modules/bookings/bookings/queries.ts'
+import { readFunctionNames } from '#server/modules/bookings/drift/lacks.ts'
+import { type AddedInput, checkAdded, readTime } from './addedTime.ts'
+import { checkChangeable } from './checks.ts'
+import { readWay, type Way } from './way.ts'
+
+type By = { side: Side; now: Moment }
+
+/** A function more, judged as a request of it would be, beside its place among those that are booked. */
+async function readAdded(tx: Db, row: BookingRow, input: AddedInput, by: By) {
+  if (!takesMore(row))
+    throw conflict('This booking is for several days as one. Request the function by itself.')
+  const way = await readWay(tx, row, input.city)
+  const added = await readTime(tx, row, input, way)
+  const to = withAdded(row, added, await readFunctionNames(tx, row, by.now))
+  await checkAdded(tx, row, added, { ...to, ...by })
+  return { added, to, way, ...priceOf(row, added, way) }
+}
+
+/** By the list of today; `sum` is what all of it costs then. */
+function priceOf(row: BookingRow, added: BookingTime, { travel }: Way) {
+  const { sum: alone, lines } = addedPrice(row.priceList, row, added, travel)
+  return { lines, sum: row.sum && alone && sumWith(row.sum, alone) }
+}
+
+type Adding = { added: AddedInput; total: number | undefined; others: object }
+
+/**
+ * What a proposal says that adds a function.
+ * @throws AppError 422 beside the field, also where the vendor has to say the total; 409 taken or closed, with the
+ * nearest free days
+ */
+export async function termsOfAdded(
+  tx: Db,
+  row: BookingRow,
+  { added, total, others }: Adding,
+  by: By,
+) {
+  if (Object.values(others).some((other) => other !== undefined))
+    throw invalid({ 'added.day': 'A function is added by itself. Propose other changes after it.' })
+  const { to, sum: listed } = await readAdded(tx, row, added, by)
+  const stated =
+    total === undefined ? null : statedSum(total, row.sum?.currency ?? row.total.currency)
+  const sum = stated ?? listed
+  if (!sum && by.side.role === 'vendor')
+    throw invalid({ total: `Say what it costs in all with ${added.name}: your prices don’t.` })
+  return { ...to, times: [...to.times], stay: proposedStay(row, to), sum, hall: null }
+}
+
+/** The same before anything is proposed. @throws AppError 404 not theirs, else as the proposal would be refused */
+export async function previewAddedFunction(
+  { db, clock }: Context,
+  actor: Actor,
+  { bookingId, ...input }: Input<typeof contract.previewAddedFunction>,
+) {
+  const [side, now] = [sideOf(actor), clock()]
+  const row = expectRow(await findBooking(db, bookingId, side), 'Booking')
+  await checkChangeable(db, row, side, now)
+  const { sum, lines, way } = await readAdded(db, row, input, { side, now })
+  return {
+    sum,
+    lines,
+    currency: row.sum?.currency ?? row.total.currency,
+    ...(way.travel !== undefined && { travel: way.travel }),
+    ...(way.comes !== undefined && { comes: way.comes }),
+  }
+}

@@ -1,0 +1,66 @@
+import type { Reschedule } from '#contract/bookings/bookings.ts'
+import { frozenWith, needsPrice } from '#domain/bookings/adding.ts'
+import { addedIn, adds, leavesOut } from '#domain/bookings/leftOut.ts'
+import { addedPrice } from '#domain/prices/addedFunction.ts'
+import type { Moment } from '#domain/days.ts'
+import type { Stay } from '#domain/times.ts'
+import type { Db } from '#server/db/db.ts'
+import type { BookingRow } from '#server/modules/bookings/bookings/queries.ts'
+import { relinkBooking } from '#server/modules/bookings/drift/link.ts'
+import { conflict } from '#server/http/errors.ts'
+import { readLimits } from '#server/modules/bookings/quotes/offer.ts'
+import { readEstimateFor } from './price.ts'
+import { readWay } from './way.ts'
+import * as queries from './queries.ts'
+
+type Changing = { proposed: Reschedule; stay: Stay; guests: number; now: Moment; moves: boolean }
+
+/**
+ * Functions that are no longer part of a booking: their time is given back, and what was frozen for them goes. Of one
+ * that is added what is counted is frozen, too. Called before the booking is written: the others keep what they are
+ * for.
+ * @param moves the others have their new time already
+ * @returns whether there are more or fewer
+ */
+export async function changeFunctions(
+  tx: Db,
+  row: BookingRow,
+  { proposed, stay, guests, now, moves }: Changing,
+): Promise<boolean> {
+  const isMore = adds(proposed)
+  if (!isMore && !leavesOut(proposed)) return false
+  const { _id: bookingId, vendorId, resourceId } = row
+  if (!moves) await queries.moveTime(tx, bookingId, { stay, vendorId, resourceId })
+  await relinkBooking(tx, row, stay, now)
+  const estimate = isMore
+    ? await readFrozenWith(tx, row, proposed, stay)
+    : await readEstimateFor(tx, row, stay, guests)
+  if (estimate) await queries.changeEstimate(tx, bookingId, estimate)
+  return true
+}
+
+/** @throws AppError 409 a couple adds a function that nothing is listed for, and nobody has said what it costs */
+export function checkPriced(proposed: Reschedule): void {
+  const [added] = addedIn(proposed)
+  if (added && needsPrice(proposed))
+    throw conflict(`What it costs with ${added.name} is not said yet: propose it with the total.`)
+}
+
+/** What was frozen of a booking, with a function more; null where it stays as it was. */
+async function readFrozenWith(
+  tx: Db,
+  row: BookingRow,
+  proposed: Pick<Reschedule, 'times' | 'sum'>,
+  { times }: Pick<Stay, 'times'>,
+) {
+  const [added] = addedIn(proposed)
+  const sum = proposed.sum ?? row.sum
+  if (!added || !times || !sum || row.quoteVersion > 0) return null
+  const way = await readWay(tx, row, added.town)
+  const { lines } = addedPrice(row.priceList, row, added, way.travel)
+  const limits = await readLimits(tx, row._id)
+  const then = { times, sum, spendMin: limits?.spendMin ?? null }
+  const before = { total: row.total, lines: row.total.lines ?? [] }
+  const made = frozenWith(before, { lines, travel: way.travel }, then)
+  return made && { ...made.total, lines: [...made.lines] }
+}

@@ -1,0 +1,37 @@
+import { isInSeveral } from '#domain/times.ts'
+import { type Db, sql } from '#server/db/db.ts'
+import type { BookingRow } from '#server/modules/bookings/bookings/queries.ts'
+import { readTravel } from '#server/modules/bookings/quotes/offer.ts'
+import { comesTo } from '#server/modules/search/places/reach.ts'
+import { readPlace } from '#server/modules/search/places/service.ts'
+
+export type Way = {
+  /** Where that is another town than the booking's. */
+  town?: string
+  /** Coming there; null is not stated, undefined where nobody has to. */
+  travel?: number | null | undefined
+  /** Whether they do; null where nobody knows. */
+  comes?: boolean | null
+}
+
+/** The way to a town that is named for one function: none where the booking is there already. */
+export async function readWay(tx: Db, row: BookingRow, city: string | undefined): Promise<Way> {
+  if (!city) return {}
+  const [place, before] = await Promise.all([readPlace(tx, city), townsOf(tx, row)])
+  const town = place?.name ?? city
+  const isThere = place ? before.includes(place.slug) : before.includes(town.toLowerCase())
+  if (isThere) return isInSeveral(row.times) ? { town } : {}
+  if (!place) return { town, travel: null, comes: null }
+  const { comes } = await tx.one<{ comes: boolean | null }>(sql`
+    select ${comesTo(place.where)} as comes from vendors v where v.id = ${row.vendorId}`)
+  const travel = comes === false ? null : await readTravel(tx, row.vendorId, [place.where])
+  return { town, comes, ...(travel !== undefined && { travel }) }
+}
+
+/** The towns that it is booked for, by their addresses. */
+async function townsOf(tx: Db, { times, town }: BookingRow): Promise<string[]> {
+  if (!isInSeveral(times)) return town ? [town.slug ?? town.name.toLowerCase()] : []
+  const names = (times ?? []).flatMap((time) => time.town ?? [])
+  const places = await Promise.all(names.map((name) => readPlace(tx, name)))
+  return places.map((place, index) => place?.slug ?? names[index]?.toLowerCase() ?? '')
+}
