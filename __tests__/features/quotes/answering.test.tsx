@@ -31,6 +31,7 @@ test('the couple reads the lines, and accepts the version that it sees', async (
   const lines = await screen.findByRole('list', { name: 'Lines of the quote' })
   expect(lines).toHaveTextContent('Plates₹1,200 per guest × 300 guests')
   expect(screen.getByText('due Fri 15 Jan 2027')).toBeVisible()
+  expect(screen.getByText('₹200 less than the price you saw, ₹4,25,000.')).toBeVisible()
   expect(screen.getByText('Music until eleven.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Accept ₹4,24,800' }))
   const dialog = screen.getByRole('dialog', { name: 'Book Rose Hall?' })
