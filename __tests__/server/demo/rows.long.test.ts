@@ -242,3 +242,10 @@ test('on whatever day it starts, what is late to a demo account is one payment b
     }
   }
 })
+
+test('a breakfast for a haldi is sold to as many as come to one, never to a whole wedding', () => {
+  const { packages } = makeRows('2027-02-14', 'hash').rows
+  const breakfasts = packages.filter(({ name }) => name === 'Haldi breakfast')
+  expect(breakfasts.length).toBeGreaterThan(0)
+  for (const { validity } of breakfasts) expect(validity).toEqual({ guestsMax: 150 })
+})
