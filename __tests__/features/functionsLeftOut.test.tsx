@@ -210,3 +210,71 @@ test('without its first function it begins later, and so does what cancelling gi
     ),
   ).toBeVisible()
 })
+
+test('a function that is no longer planned is left out from the notice of it, in one press', async () => {
+  const gone = {
+    functionId: 'f2',
+    name: 'Sangeet',
+    isRemoved: true,
+    day: { booked: { first: '2027-02-14', last: '2027-02-14' }, planned: null },
+    part: null,
+    town: null,
+    guests: null,
+  }
+  const drift = {
+    key: 'k',
+    verb: 'booked' as const,
+    differences: [gone],
+    actions: ['change_wedding' as const, 'keep' as const],
+    answer: null,
+  }
+  const { user, sent } = renderApp('/my-bookings/b1', {
+    as: people.user,
+    replies: [
+      reply(getBooking, { ...weekend, drift }),
+      noQuote,
+      reply(getBookings, { items: [], total: 0, nextCursor: null }),
+      reply(proposeReschedule, weekend),
+    ],
+  })
+  await user.click(await screen.findByRole('button', { name: 'Leave Sangeet out' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Propose a change' }))
+  expect(functionsIn(dialog)).toEqual(lessSangeet)
+  expect(await dialog.findByText('₹3,80,000 → ₹80,000')).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Propose' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent(proposeReschedule)[0]?.input).toMatchObject({
+    times: [{ day: '2027-02-13' }, { day: '2027-02-14', isLeftOut: true }],
+  })
+})
+
+test('who answers with another proposal reads what was asked for the first, and what theirs comes to', async () => {
+  const reschedule = {
+    _id: 'r1',
+    by: 'vendor' as const,
+    firstDay: '2027-02-13',
+    lastDay: '2027-02-13',
+    times: [times[0]!, { ...times[1]!, isLeftOut: true }],
+    guests: 80,
+    note: '',
+    sum: { ...sum, amount: 12_000_000 },
+    expiresAt: '2099-01-01T00:00:00Z',
+  }
+  const { user } = renderApp('/my-bookings/b1', {
+    as: people.user,
+    replies: [
+      reply(getBooking, { ...weekend, reschedule, actions: ['answer_reschedule'] }),
+      noQuote,
+      reply(getBookings, { items: [], total: 0, nextCursor: null }),
+    ],
+  })
+  expect(await screen.findByText('₹3,80,000 → ₹1,20,000')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Propose something else' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Propose something else' }))
+  expect(
+    dialog.getByText(
+      / proposed: Sangeet on Sun 14 Feb 2027 left out, for ₹1,20,000 in all\. Yours takes its place\.$/,
+    ),
+  ).toBeVisible()
+  expect(await dialog.findByText('₹3,80,000 → ₹80,000')).toBeVisible()
+})

@@ -164,6 +164,14 @@ test('where nothing is listed for it the vendor answers with the total, and the 
     reschedule: { by: 'vendor', sum: { amount: 55_000_000 } },
   })
   expect((await lastMail(couple))?.body).toContain('₹1,00,000 more than now.')
+  const of80 = (await seen(couple)).reschedule?._id
+  await propose({ ...added, guests: 90 }, couple, { answers: of80 })
+  expect((await lastMail(vendor))?.body).toContain(
+    `This takes the place of what you proposed: Haldi on ${formatLongDay(added.day)} for 80 guests added, ` +
+      'for ₹5,50,000 in all.',
+  )
+  const of90 = (await seen(vendor)).reschedule?._id
+  await propose({ ...added, guests: 90 }, vendor, { total: 55_000_000, answers: of90 })
   expect((await answer(couple)).status).toBe(200)
   const after = await seen(couple)
   expect(after.sum?.amount).toBe(55_000_000)

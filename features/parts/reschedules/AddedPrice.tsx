@@ -9,6 +9,7 @@ import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { failureOf } from '#store/failure.ts'
 import type { AddedPreview, AddedValues } from './AddedFields.tsx'
 import { InstalmentsThen } from './InstalmentsThen.tsx'
+import { TotalThen } from './TotalThen.tsx'
 import { NearestDays } from './NearestDays.tsx'
 
 type Price = {
@@ -40,6 +41,7 @@ export function AddedPrice({ booking, side, added, price, stated, dayRef }: Prop
   const [firstDay = ''] = [booking.firstDay, ...(isDay(added.day) ? [added.day] : [])].toSorted()
   return (
     <div role="status" className="stack gap-3">
+      <TotalThen before={booking.sum} after={sum} />
       {sum ? (
         <p>
           It would cost {formatSum(sum, locale)}

@@ -1,5 +1,6 @@
 import type { Booking } from '#contract/bookings/bookings.ts'
 import { proposedWords } from '#domain/bookings/proposals.ts'
+import { formatMoney } from '#domain/money.ts'
 import { formatDays } from '#domain/formatDay.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 
@@ -18,9 +19,12 @@ export function AnsweredWords({
     locale,
     formatDays: (first, last) => formatDays(first, last, locale),
   })
+  const { sum } = answered
+  const isAlone = sum && proposed === formatMoney(sum, locale)
+  const price = sum && !isAlone ? `, for ${formatMoney(sum, locale)} in all` : ''
   return (
     <p>
-      {other} proposed: {proposed}. Yours takes its place.
+      {other} proposed: {`${proposed}${price}`}. Yours takes its place.
     </p>
   )
 }

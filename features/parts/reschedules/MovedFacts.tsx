@@ -7,6 +7,7 @@ import { differenceWords, formatSum, type Sum } from '#domain/bookings/sums.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { unlistedWords } from './AddedPrice.tsx'
 import { InstalmentsThen } from './InstalmentsThen.tsx'
+import { TotalThen } from './TotalThen.tsx'
 import { presentFor, presentText } from './presentText.ts'
 
 /** What a proposal would change: the room, the price, its instalments, and what cancelling gives back. */
@@ -27,6 +28,7 @@ export function MovedFacts({ booking, side }: { booking: Booking; side: 'user' |
       {besides.map((line) => (
         <p key={line}>{line}</p>
       ))}
+      <TotalThen before={sum} after={reschedule.sum} />
       <p>
         {reschedule.sum
           ? costWords(reschedule.sum, sum, locale)

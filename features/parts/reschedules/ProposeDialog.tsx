@@ -34,6 +34,7 @@ import { MovedTimeFields } from './MovedTimeFields.tsx'
 import { NearestDays } from './NearestDays.tsx'
 import { OthersStay } from './OthersStay.tsx'
 import { PriceThen, sumThen } from './PriceThen.tsx'
+import { TotalThen } from './TotalThen.tsx'
 import { presentFor } from './presentText.ts'
 import { UsePresent } from './UsePresent.tsx'
 import { type MovedTime, useMovedTime } from './useMovedTime.ts'
@@ -43,6 +44,7 @@ export function ProposeDialog({
   booking,
   side,
   wanted,
+  leavesOut: without = noFunctions,
   answered,
   isOver = false,
   onClose,
@@ -51,6 +53,8 @@ export function ProposeDialog({
   side: 'user' | 'vendor'
   /** Guests to begin with. */
   wanted?: number
+  /** Functions to leave out to begin with, by their places. */
+  leavesOut?: readonly number[]
   /** What the other side proposes, and this takes the place of: it begins with that. */
   answered?: NonNullable<Booking['reschedule']>
   /** That was withdrawn or answered meanwhile. */
@@ -62,7 +66,7 @@ export function ProposeDialog({
   const { _id: bookingId, vendor, times, sum, coupleName } = booking
   const { data: quote, error: lost, isFetching, refetch } = useGetQuoteQuery({ bookingId })
   const sent = quote?.versions.find(({ version }) => version === booking.quoteVersion)
-  const time = useMovedTime(booking, quote?.limits.slots, answered)
+  const time = useMovedTime(booking, quote?.limits.slots, answered ?? withoutThem(booking, without))
   const { moved } = time
   const begunGuests = wanted ?? answered?.guests ?? booking.guests
   const [typedGuests, setGuests] = useState(String(begunGuests))
@@ -82,7 +86,7 @@ export function ProposeDialog({
   const off = useOffWords(isOff ? stay.firstDay : '', stay.lastDay, daysOf(stay))
   const failed = failureOf(error)
   const currency = sum?.currency ?? booking.total.currency
-  const begun = answered?._id ?? wanted
+  const begun = answered?._id ?? wanted ?? without.join('-')
   const name = `reschedule-${bookingId}${begun ? `-${begun}` : ''}`
   const other = side === 'user' ? vendor.businessName : coupleName
   const submit = async (values: Record<string, FormDataEntryValue>) => {
@@ -193,6 +197,7 @@ export function ProposeDialog({
           }
         />
       )}
+      <TotalThen before={sum} after={price} />
       {price && stated !== undefined && (
         <p>
           It would cost {formatSum(price, locale)}
@@ -213,6 +218,16 @@ export function ProposeDialog({
     </FormDialog>
   )
 }
+
+const noFunctions: readonly number[] = []
+/** As it is booked, but for some functions. */
+const withoutThem = ({ firstDay, times }: Booking, places: readonly number[]) =>
+  times && places.length > 0
+    ? {
+        firstDay,
+        times: times.map((time, at) => ({ ...time, isLeftOut: places.includes(at) || undefined })),
+      }
+    : undefined
 
 /** Who comes then: one number for all, or each function's own. `come` is null where that is the same. */
 function guestsThen(booking: Booking, { moved, isApart }: MovedTime, typed: TypedNumber) {

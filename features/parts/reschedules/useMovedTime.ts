@@ -26,10 +26,11 @@ function guestsIn({ guests }: Row): number | undefined {
   return isGuestCount(typed) ? typed : undefined
 }
 
+type Begun = Pick<NonNullable<Booking['reschedule']>, 'firstDay' | 'times'>
 function beginningOf(
   { firstDay }: Booking,
   agreed: readonly Row[],
-  begun: Booking['reschedule'] | undefined,
+  begun: Begun | null | undefined,
 ) {
   const rows = begun?.times?.map(toRow) ?? [...agreed]
   return {
@@ -49,7 +50,7 @@ export function useMovedTime(
   booking: Booking,
   sold: readonly Slot[] | undefined,
   /** As proposed already: with that it begins. */
-  begun?: Booking['reschedule'],
+  begun?: Begun | null,
 ) {
   const { firstDay, lastDay, times } = booking
   const agreed = agreedFor(booking)

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Booking } from '#contract/bookings/bookings.ts'
 import type { Drift } from '#contract/bookings/driftShapes.ts'
 import { formatLongDay } from '#domain/days.ts'
 import { driftDetail, driftLines, driftTitle } from '#domain/weddings/driftWords.ts'
@@ -6,6 +7,7 @@ import { isApart, unplannedTitle, unplannedWords } from '#domain/weddings/unplan
 import { Button } from '#src/ui/base/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { useAnswerDriftMutation } from '#store/api/people/weddingChanges.ts'
+import { LeaveOutButton } from './LeaveOutButton.tsx'
 
 const agreedLabel = (differences: Drift['differences']) =>
   `Change ${differences.length === 1 ? differences[0]?.name : 'our wedding'} to what is agreed`
@@ -47,11 +49,27 @@ const waitWords: Record<
 type Drifting = { _id: string; vendor: { businessName: string } }
 
 /** Above a booking; what is proposed stands in full below. */
-export const DriftAbove = ({ booking }: { booking: Drifting & { drift?: Drift | undefined } }) =>
-  booking.drift && isApart(booking.drift) && <DriftNotice booking={booking} drift={booking.drift} />
+export const DriftAbove = ({ booking }: { booking: Booking }) => {
+  const { drift } = booking
+  if (!drift || !isApart(drift)) return null
+  return (
+    <DriftNotice {...{ booking, drift }}>
+      <LeaveOutButton {...{ booking, drift }} />
+    </DriftNotice>
+  )
+}
 
 /** Where it or a place in a queue differs from what the couple plans, and the press that mends it on either side. */
-export function DriftNotice({ booking, drift }: { booking: Drifting; drift: Drift }) {
+export function DriftNotice({
+  booking,
+  drift,
+  children,
+}: {
+  booking: Drifting
+  drift: Drift
+  /** What else can be pressed. */
+  children?: ReactNode
+}) {
   const [answer, { isLoading, originalArgs }] = useAnswerDriftMutation()
   const { businessName } = booking.vendor
   const { key, verb, differences, actions, waitsFor, unlisted, declinedOn } = drift
@@ -72,6 +90,7 @@ export function DriftNotice({ booking, drift }: { booking: Drifting; drift: Drif
             {labelOf(choice, drift, businessName)}
           </Button>
         ))}
+      {children}
     </div>
   )
   if (drift.unplanned)

@@ -83,7 +83,7 @@ function wordsOf(row: BookingRow, proposed: Proposed, reason?: string) {
     was,
     next: proposedWords(row, proposed),
     change: changeWords(row, proposed),
-    answered: proposed.answered ? proposedWords(row, proposed.answered) : '',
+    answered: proposed.answered ? answeredWords(row, proposed.answered) : '',
     on: moves ? '' : ` on ${was}`,
     ...priceWords(row, proposed, moves),
     besides: [
@@ -105,6 +105,13 @@ function wordsOf(row: BookingRow, proposed: Proposed, reason?: string) {
     noLonger: less > 0 ? `${noLongerWords(row, proposed)} ` : '',
     because: reason ? `\n\nThe reason given: ${reason}` : '',
   }
+}
+
+/** What was proposed before, with the total where another was. */
+function answeredWords(row: BookingRow, answered: Reschedule): string {
+  const words = proposedWords(row, answered)
+  const { sum } = answered
+  return sum && words !== formatMoney(sum) ? `${words}, for ${formatMoney(sum)} in all` : words
 }
 
 /** What it would cost, and what the vendor’s present prices make of the new time where that is something else. */
