@@ -18,6 +18,7 @@ import { AskFields } from './AskFields.tsx'
 import { compared, compareQuery } from './compared.ts'
 import { ComparedTable } from './ComparedTable.tsx'
 import * as styles from './ComparedTable.module.css'
+import { useOurFunctions } from './useOurFunctions.ts'
 import { useOurPart } from './useOurPart.ts'
 import { writeFilters } from '#features/public/search/filters/filters.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
@@ -46,6 +47,7 @@ export default function ComparePage() {
   }
   const { guests, date } = ask
   const part = useOurPart(params, criteriaNames)
+  const functions = useOurFunctions(ask.city)
   const forWhom = [
     guests && `for ${guestsWords(guests, locale)}`,
     date && onPart(formatDay(date, locale), part),
@@ -88,6 +90,7 @@ export default function ComparePage() {
             columns={ids.map((id, index) => ({ id, answer: answers[index] }))}
             ask={ask}
             part={part}
+            {...functions}
             onRemove={(id) =>
               go(
                 compareQuery(

@@ -12,6 +12,7 @@ import { VendorPicture } from '#features/parts/vendors/VendorPicture.tsx'
 import { type SearchQuery, writeFilters } from '#features/public/search/filters/filters.ts'
 import * as styles from './ComparedTable.module.css'
 import { rowsOf } from './rows.tsx'
+import type { Ours } from './together.tsx'
 
 type Ask = Pick<SearchQuery, 'city' | 'date' | 'guests'>
 type Answer = {
@@ -34,21 +35,26 @@ export function ComparedTable({
   columns,
   ask,
   part,
+  ours,
+  isWaiting,
   onRemove,
 }: {
   columns: readonly Column[]
   ask: Ask
   /** Of our day, where one is planned. */
   part: SlotName | undefined
+  ours: Ours | undefined
+  /** Our functions are on their way: with them comes a row. */
+  isWaiting: boolean
   onRemove: (id: string) => void
 }) {
   const locale = useLocale()
   // Rows are as high as their longest words: they come at once, and move nothing when the others arrive.
   const [isShown, setShown] = useState(false)
-  if (!isShown && columns.every(isSettled)) setShown(true)
+  if (!isShown && !isWaiting && columns.every(isSettled)) setShown(true)
   const shown = isShown ? columns : columns.map(({ id }) => ({ id }))
   const known = shown.map(vendorOf).filter((vendor) => vendor !== undefined)
-  const rows = rowsOf(known, { ...ask, part }, locale)
+  const rows = rowsOf(known, { ...ask, part, ours }, locale)
   const query = writeFilters(ask)
   return (
     <div className={styles.scroller}>

@@ -14,7 +14,6 @@ import {
   totalLabel,
   unitLabel,
 } from '#domain/prices.ts'
-import type { SlotName } from '#domain/times.ts'
 import { sellable } from '#domain/prices/sellable.ts'
 import { freeOn, misfitOf, type Validity } from '#domain/prices/validity.ts'
 import { misfitWords, validityWords } from '#domain/prices/validityWords.ts'
@@ -25,12 +24,8 @@ import { Stars } from '#src/ui/display/Stars.tsx'
 import { travelText } from '#features/parts/prices/travelText.ts'
 import { AboutPrice } from '#features/parts/prices/AboutPrice.tsx'
 import { DayBadge } from '#features/parts/calendar/DayBadge.tsx'
-import type { SearchQuery } from '#features/public/search/filters/filters.ts'
+import { type Ask, hasSeveral, Together } from './together.tsx'
 
-type Ask = Pick<SearchQuery, 'date' | 'guests'> & {
-  /** Of the day, where one is planned. */
-  part?: SlotName | undefined
-}
 export type Row = { label: string; cell: (vendor: VendorPage) => ReactNode }
 
 const fewest = (count: number | null, locale?: string) =>
@@ -42,14 +37,19 @@ const quiet = (text: string) => <span className="soft">{text}</span>
  * aligned by their names.
  */
 export function rowsOf(vendors: readonly VendorPage[], ask: Ask, locale?: string): Row[] {
-  const { date, guests } = ask
+  const { ours, ...here } = ask
+  const { date, guests } = here
   const attributes = [
     ...new Set(vendors.flatMap((vendor) => vendor.attributes.map(({ label }) => label))),
   ]
   // A line on which nobody says anything says nothing.
   const any = (matches: (vendor: VendorPage) => boolean) => vendors.some(matches)
   const rows: (Row | false)[] = [
-    { label: guests ? 'Total' : 'Price', cell: (vendor) => <Cost vendor={vendor} {...ask} /> },
+    { label: guests ? 'Total' : 'Price', cell: (vendor) => <Cost vendor={vendor} {...here} /> },
+    hasSeveral(ours) && {
+      label: 'All functions',
+      cell: (vendor) => <Together vendor={vendor} ours={ours} />,
+    },
     {
       label: 'Your day',
       cell: ({ _id, onDay, freeParts, freeRoom }) =>
@@ -90,7 +90,7 @@ export function rowsOf(vendors: readonly VendorPage[], ask: Ask, locale?: string
           : `${fewest(capacityMin, locale)} ${formatNumber(most, locale)}`
       },
     },
-    { label: 'Packages', cell: (vendor) => <Packages vendor={vendor} {...ask} /> },
+    { label: 'Packages', cell: (vendor) => <Packages vendor={vendor} {...here} /> },
     any(({ languages }) => languages.length > 0) && {
       label: 'Languages',
       cell: ({ languages }) => (languages.length ? languages.join(', ') : quiet('Not stated')),
