@@ -475,24 +475,30 @@ test('where we have several functions, each says what all of them there come to,
   const plate = { ...page('rose').price!, kind: 'exact' as const, tax: 'included' as const }
   // Not on Fridays, the day of the mehendi.
   const weekends = { ...plate, amount: 100_000, validity: { weekdays: [6, 7] } }
-  renderApp('/vendors/compare?ids=rose,lily,iris&guests=300&date=2027-02-14&city=jaipur', {
-    as: people.user,
-    replies: [
-      reply(getNames, { categories: [], cities: [{ slug: 'jaipur', name: 'Jaipur' }] } as never),
-      ...site,
-      reply(getWedding, () => wedding.promise),
-      reply(getVendor, ({ vendorId }) => ({
-        ...page(vendorId),
-        price:
-          vendorId === 'rose'
-            ? plate
-            : vendorId === 'lily'
-              ? weekends
-              : { ...plate, kind: 'on_request' as const, amount: null },
-      })),
-    ],
-  })
+  const jaipur = { _id: 't1', slug: 'jaipur', name: 'Jaipur' }
+  const app = renderApp(
+    '/vendors/compare?ids=rose,lily,iris&guests=300&date=2027-02-14&city=jaipur',
+    {
+      as: people.user,
+      replies: [
+        ...site,
+        reply(getNames, { categories: [], cities: [jaipur] }),
+        reply(getWedding, () => wedding.promise),
+        reply(getVendor, ({ vendorId }) => ({
+          ...page(vendorId),
+          price:
+            vendorId === 'rose'
+              ? plate
+              : vendorId === 'lily'
+                ? weekends
+                : { ...plate, kind: 'on_request' as const, amount: null },
+        })),
+      ],
+    },
+  )
   expect(await screen.findByLabelText('Guests')).toBeVisible()
+  // Nobody is read before it: the row does not come between others.
+  expect(app.sent(getVendor)).toEqual([])
   expect(screen.queryByRole('rowheader', { name: 'Rating' })).toBeNull()
   wedding.resolve({
     ...noWedding,

@@ -47,7 +47,7 @@ export default function ComparePage() {
   }
   const { guests, date } = ask
   const part = useOurPart(params, criteriaNames)
-  const functions = useOurFunctions(ask.city)
+  const ours = useOurFunctions(ask.city)
   const forWhom = [
     guests && `for ${guestsWords(guests, locale)}`,
     date && onPart(formatDay(date, locale), part),
@@ -90,7 +90,7 @@ export default function ComparePage() {
             columns={ids.map((id, index) => ({ id, answer: answers[index] }))}
             ask={ask}
             part={part}
-            {...functions}
+            ours={ours}
             onRemove={(id) =>
               go(
                 compareQuery(

@@ -36,7 +36,6 @@ export function ComparedTable({
   ask,
   part,
   ours,
-  isWaiting,
   onRemove,
 }: {
   columns: readonly Column[]
@@ -44,14 +43,12 @@ export function ComparedTable({
   /** Of our day, where one is planned. */
   part: SlotName | undefined
   ours: Ours | undefined
-  /** Our functions are on their way: with them comes a row. */
-  isWaiting: boolean
   onRemove: (id: string) => void
 }) {
   const locale = useLocale()
   // Rows are as high as their longest words: they come at once, and move nothing when the others arrive.
   const [isShown, setShown] = useState(false)
-  if (!isShown && !isWaiting && columns.every(isSettled)) setShown(true)
+  if (!isShown && columns.every(isSettled)) setShown(true)
   const shown = isShown ? columns : columns.map(({ id }) => ({ id }))
   const known = shown.map(vendorOf).filter((vendor) => vendor !== undefined)
   const rows = rowsOf(known, { ...ask, part, ours }, locale)
