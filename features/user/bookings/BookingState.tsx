@@ -26,145 +26,164 @@ function nothingBooked({ status, sum, wasConfirmed }: Booking) {
   return status === 'cancelled_by_user' ? `You withdrew the ${what}` : `We ended the ${what}`
 }
 
-/** Where the booking stands and what comes next, for the couple. */
-export function BookingState({
-  booking,
-  place,
-  nobody,
-  onCancel,
-}: {
-  booking: Booking
-  /** Where others are looked for, and for how many come first. */
-  place: { city: string | null; guests: number }
-  /** That nobody could take a lost time, where that is so. */
-  nobody?: ReactNode
-  onCancel: () => void
-}) {
+type Of = { booking: Booking }
+
+function Requested({ booking, onCancel }: Of & { onCancel: () => void }) {
   const locale = useLocale()
-  const { status, vendor, expiresAt, actions, lastDay } = booking
-  const { noun, are, these } = heldWords(booking)
+  const { vendor, expiresAt, actions } = booking
+  const { noun, are } = heldWords(booking)
   const cancel = actions.includes('cancel') && (
     <Button size="small" onClick={onCancel}>
       Withdraw the request
     </Button>
   )
-  const isPast = lastDay < useToday()
+  return (
+    <Notice tone="amber" title={`Waiting for ${vendor.businessName}`} action={cancel}>
+      <Wish lines={booking.wish} isOwn />
+      <p>
+        The {noun} {are} held for you for{' '}
+        {expiresAt && <Countdown until={expiresAt} over="a moment more" />}
+        {expiresAt && `, until ${formatInstant(expiresAt, locale)}`}. We’ll email you as soon as
+        there is an answer.
+      </p>
+    </Notice>
+  )
+}
+
+const titleOfQuote = ({ status, vendor, quoteVersion }: Booking) =>
+  status === 'change_asked'
+    ? `You asked ${vendor.businessName} for a change`
+    : quoteVersion > 1
+      ? `${vendor.businessName} has changed the quote`
+      : `${vendor.businessName} has sent you a quote`
+
+function Quoted({ booking }: Of) {
+  const locale = useLocale()
+  const { noun, are } = heldWords(booking)
+  return (
+    <Notice
+      tone="amber"
+      title={titleOfQuote(booking)}
+      action={
+        <div className="cluster gap-2">
+          <QuoteButtons booking={booking} main />
+        </div>
+      }
+    >
+      <Wish lines={booking.wish} isOwn />
+      {booking.sum && <p>{formatSum(booking.sum, locale)}.</p>}
+      <p>
+        {booking.status === 'change_asked' && 'You can also accept it as it is. '}Nothing is
+        confirmed yet. {booking.isHeld ? `The ${noun} ${are} held for you` : 'The quote is valid'}{' '}
+        <QuoteEnd booking={booking} />
+        {!booking.isHeld && `; others can take the ${noun} until you accept`}.
+      </p>
+    </Notice>
+  )
+}
+
+function Confirmed({ booking }: Of) {
+  const { noun, are } = heldWords(booking)
+  return (
+    <>
+      <RescheduleNotice booking={booking} side="user" />
+      {!booking.reschedule && (
+        <Notice tone="leaf" title={`The ${noun} ${are} yours`}>
+          {hasPayments(booking) ? (
+            <NextPayment booking={booking} />
+          ) : (
+            <p>Agree on the details with {booking.vendor.businessName}.</p>
+          )}
+        </Notice>
+      )}
+    </>
+  )
+}
+
+const Completed = ({ booking }: Of) => (
+  <Notice tone="leaf" title="This booking is complete">
+    {booking.actions.includes('review') && !booking.review && !booking.otherWaitsUntil && (
+      <p>Other couples would love to know how it went.</p>
+    )}
+    <OtherWaits booking={booking} otherHas={`${booking.vendor.businessName} has`} />
+  </Notice>
+)
+
+type Instead = {
+  /** Where others are looked for, and for how many come first. */
+  place: { city: string | null; guests: number }
+  /** That nobody could take a lost time, where that is so. */
+  nobody?: ReactNode
+}
+
+function Ended({ booking, place, nobody }: Of & Instead) {
+  const { status, vendor } = booking
+  const { noun, are, these } = heldWords(booking)
+  const isPast = booking.lastDay < useToday()
   const others = !isPast && <WhoElse booking={booking} place={place} />
   const ways = others && <WhoElse booking={booking} place={place} again />
   const notHeld =
     `The ${noun} ${are} not held for you.` +
     (isPast ? '' : ' You can ask again, or ask someone else.')
-  switch (status) {
+  if (status === 'declined') {
+    const title =
+      booking.quoteVersion > 0
+        ? `${vendor.businessName} has withdrawn its quote`
+        : `${vendor.businessName} can’t take ${these.toLowerCase()} ${noun}`
+    return (
+      <Notice tone="brick" title={title} action={others}>
+        {nobody}
+      </Notice>
+    )
+  }
+  if (status === 'turned_down')
+    return (
+      <Notice title="You declined the quote" action={ways}>
+        <p>{notHeld}</p>
+      </Notice>
+    )
+  if (status === 'expired') {
+    const title = booking.sum
+      ? 'The quote’s last day is over'
+      : `${vendor.businessName} did not answer in time`
+    return (
+      <Notice title={title} action={ways}>
+        <p>{notHeld}</p>
+        {nobody}
+      </Notice>
+    )
+  }
+  const title = nothingBooked(booking) ?? 'This booking is cancelled'
+  return (
+    <Notice tone="brick" title={title} action={others}>
+      <CancelReason booking={booking} side="user" />
+      <RefundOwed booking={booking} />
+      {nobody}
+    </Notice>
+  )
+}
+
+/** Where the booking stands and what comes next, for the couple. */
+export function BookingState({
+  booking,
+  onCancel,
+  ...instead
+}: Of & Instead & { onCancel: () => void }) {
+  switch (booking.status) {
     case 'requested':
-      return (
-        <Notice tone="amber" title={`Waiting for ${vendor.businessName}`} action={cancel}>
-          <Wish lines={booking.wish} isOwn />
-          <p>
-            The {noun} {are} held for you for{' '}
-            {expiresAt && <Countdown until={expiresAt} over="a moment more" />}
-            {expiresAt && `, until ${formatInstant(expiresAt, locale)}`}. We’ll email you as soon as
-            there is an answer.
-          </p>
-        </Notice>
-      )
+      return <Requested booking={booking} onCancel={onCancel} />
     case 'offered':
     case 'change_asked':
-      return (
-        <Notice
-          tone="amber"
-          title={
-            status === 'change_asked'
-              ? `You asked ${vendor.businessName} for a change`
-              : booking.quoteVersion > 1
-                ? `${vendor.businessName} has changed the quote`
-                : `${vendor.businessName} has sent you a quote`
-          }
-          action={
-            <div className="cluster gap-2">
-              <QuoteButtons booking={booking} main />
-            </div>
-          }
-        >
-          <Wish lines={booking.wish} isOwn />
-          {booking.sum && <p>{formatSum(booking.sum, locale)}.</p>}
-          <p>
-            {status === 'change_asked' && 'You can also accept it as it is. '}Nothing is confirmed
-            yet. {booking.isHeld ? `The ${noun} ${are} held for you` : 'The quote is valid'}{' '}
-            <QuoteEnd booking={booking} />
-            {!booking.isHeld && `; others can take the ${noun} until you accept`}.
-          </p>
-        </Notice>
-      )
+      return <Quoted booking={booking} />
     case 'confirmed':
-      if (hasOutcome(booking)) return <OutcomeNotice booking={booking} side="user" />
-      return (
-        <>
-          <RescheduleNotice booking={booking} side="user" />
-          {!booking.reschedule && (
-            <Notice tone="leaf" title={`The ${noun} ${are} yours`}>
-              {hasPayments(booking) ? (
-                <NextPayment booking={booking} />
-              ) : (
-                <p>Agree on the details with {vendor.businessName}.</p>
-              )}
-            </Notice>
-          )}
-        </>
+      return hasOutcome(booking) ? (
+        <OutcomeNotice booking={booking} side="user" />
+      ) : (
+        <Confirmed booking={booking} />
       )
     case 'completed':
-      return (
-        <Notice tone="leaf" title="This booking is complete">
-          {actions.includes('review') && !booking.review && !booking.otherWaitsUntil && (
-            <p>Other couples would love to know how it went.</p>
-          )}
-          <OtherWaits booking={booking} otherHas={`${vendor.businessName} has`} />
-        </Notice>
-      )
-    case 'declined':
-      return (
-        <Notice
-          tone="brick"
-          title={
-            booking.quoteVersion > 0
-              ? `${vendor.businessName} has withdrawn its quote`
-              : `${vendor.businessName} can’t take ${these.toLowerCase()} ${noun}`
-          }
-          action={others}
-        >
-          {nobody}
-        </Notice>
-      )
-    case 'turned_down':
-      return (
-        <Notice title="You declined the quote" action={ways}>
-          <p>{notHeld}</p>
-        </Notice>
-      )
-    case 'expired':
-      return (
-        <Notice
-          title={
-            booking.sum
-              ? 'The quote’s last day is over'
-              : `${vendor.businessName} did not answer in time`
-          }
-          action={ways}
-        >
-          <p>{notHeld}</p>
-          {nobody}
-        </Notice>
-      )
+      return <Completed booking={booking} />
     default:
-      return (
-        <Notice
-          tone="brick"
-          title={nothingBooked(booking) ?? 'This booking is cancelled'}
-          action={others}
-        >
-          <CancelReason booking={booking} side="user" />
-          <RefundOwed booking={booking} />
-          {nobody}
-        </Notice>
-      )
+      return <Ended booking={booking} {...instead} />
   }
 }
