@@ -3,7 +3,6 @@ import { after, before, test } from 'node:test'
 import type { Browser } from 'playwright-core'
 import { paths } from '#domain/paths.ts'
 import {
-  atRest,
   base,
   enter,
   frames,
