@@ -194,6 +194,10 @@ export function formatStay(
     : days
 }
 
+/** The same in a mail or a message. */
+export const formatLongStay = (stay: Stay, locale: string): string =>
+  formatStay(stay, formatLongDays, locale)
+
 /**
  * A line for each function: `Sangeet: Sat 12 Dec 2026, evening (6:00 pm to 11:00 pm), 300 guests`, and its town where
  * not all are in one; none without any.
@@ -207,7 +211,7 @@ export const timeLines = (
     const hours = slot
       ? `${partName(slot.name)} (${hoursWords(slot, locale)})`
       : part && partName(part)
-    const words = [format(day), hours, guestsWords(guests, 'en'), town].filter(Boolean)
+    const words = [format(day), hours, guestsWords(guests, locale ?? 'en'), town].filter(Boolean)
     return `${name ? `${name}: ` : ''}${words.join(', ')}`
   })
 

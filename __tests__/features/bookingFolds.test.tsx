@@ -284,6 +284,21 @@ describe.each(['user', 'vendor'] as const)('a confirmed booking, as the %s reads
     ).toBeVisible()
   })
 
+  test.each([
+    [
+      true,
+      /^You don’t agree on ₹50,000 that is reported as paid: once it is confirmed, 50% of it is to/,
+    ],
+    [false, 'You don’t agree on ₹50,000: it counts once it is confirmed.'],
+  ])('that was cancelled with a payment denied, alone %o, names it', async (isAlone, words) => {
+    const denied = { ...waits, state: 'disputed' as const, actions: [] }
+    const ledger = isAlone ? { paid: 0, payments: [denied] } : { payments: [payment, denied] }
+    const ends = { status: 'cancelled_by_user' as const, actions: [], refundPercent: 50 }
+    open(side, { isOver: true, toRefund: 0, ...ledger }, ends)
+    expect(await screen.findByText(words)).toBeVisible()
+    expect(screen.queryByText(/^Nothing is on record as paid/)).toBeNull()
+  })
+
   test('whose refund is sent, confirmed in part or in full says how far it has come', async () => {
     const sent = { ...payments.payments[0]!, kind: 'refunded' as const, by: 'vendor' as const }
     const waits = { ...sent, amount: 10_000_000, counted: 0, state: 'waits' as const }

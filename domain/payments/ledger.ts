@@ -120,6 +120,16 @@ export interface Balance {
 
 const sum = (amounts: readonly number[]) => amounts.reduce((all, each) => all + each, 0)
 
+/** What one side says was paid and the other denies: it counts once whoever got it says so. */
+export const disputedOf = (
+  payments: readonly Pick<Payment, 'kind' | 'state' | 'amount' | 'counted'>[],
+): number =>
+  sum(
+    payments
+      .filter(({ kind, state }) => kind !== 'refunded' && state === 'disputed')
+      .map(({ amount, counted }) => Math.max(0, amount - counted)),
+  )
+
 export function balanceOf(total: number, payments: readonly Payment[]): Balance {
   const isBack = ({ kind }: Payment) => kind === 'refunded'
   const paid = sum(payments.filter((each) => !isBack(each)).map(({ counted }) => counted))

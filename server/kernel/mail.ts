@@ -20,7 +20,7 @@ export type Mail = {
 }
 
 /** What mails are written and sealed with. */
-export type MailSettings = Pick<ServerSettings, 'publicUrl' | 'secret'>
+export type MailSettings = Pick<ServerSettings, 'publicUrl' | 'secret' | 'locale'>
 
 export const inOneLine = (text: string) => text.replaceAll(/[\r\n]+/g, ' ')
 

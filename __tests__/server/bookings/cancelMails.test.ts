@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => scene.close())
 
 type Policy = { percent: number; retainerPercent?: number } | null
-type Rows = readonly (readonly ['received' | 'paid' | 'refunded', number])[]
+type Rows = readonly (readonly ['received' | 'paid' | 'refunded' | 'denied', number])[]
 
 /** A booking at ₹1,15,050 of which so much is on record, cancelled by one side: what each is told of money. */
 async function cancelled(policy: Policy, rows: Rows, by: 'user' | 'vendor' = 'user') {
@@ -27,14 +27,17 @@ async function cancelled(policy: Policy, rows: Rows, by: 'user' | 'vendor' = 'us
     values ('booking', ${bookingId}, 'vendor', 'requested', 'confirmed')`)
   await scene.db.run(sql`
     update bookings set cancellation = ${stored && JSON.stringify(stored)}::jsonb where id = ${bookingId}`)
-  for (const [kind, amount] of rows) {
+  for (const [how, amount] of rows) {
+    const kind = how === 'denied' ? 'paid' : how
     const as = kind === 'paid' ? couple : vendor
     const payment = { bookingId, kind, amount, method: 'upi' as const, day: dayAfter(0) }
     const { body } = await scene.call(money.recordPayment, { ...payment, reference: '' }, as)
-    if (kind !== 'refunded') continue
+    if (how !== 'refunded' && how !== 'denied') continue
     const last = body.payments.at(-1)!
     const which = { bookingId, paymentId: last._id, after: last.rows.at(-1)!._id }
-    await scene.call(money.answerPayment, { ...which, answer: 'confirm', note: '' }, couple)
+    await (how === 'denied'
+      ? scene.call(money.answerPayment, { ...which, answer: 'deny', note: 'Not here.' }, vendor)
+      : scene.call(money.answerPayment, { ...which, answer: 'confirm', note: '' }, couple))
   }
   await scene.call(
     cancelBooking,
@@ -97,6 +100,29 @@ test.each<[string, Policy, Rows, string]>([
     { percent: 50 },
     [['paid', 1_000_000]],
     '₹10,000 is reported as paid and not confirmed: once it is, 50% of it is to be refunded.',
+  ],
+  [
+    'one reports a payment, the other denies it',
+    { percent: 50 },
+    [['denied', 1_000_000]],
+    'You don’t agree on ₹10,000 that is reported as paid: once it is confirmed, 50% of it is to be refunded.',
+  ],
+  [
+    'one is confirmed, and another denied',
+    { percent: 50 },
+    [
+      ['received', 2_000_000],
+      ['denied', 1_000_000],
+    ],
+    'Under the agreed policy, 50% of what was paid is to be refunded: ₹10,000 of the ₹20,000 that is confirmed as ' +
+      'paid. You don’t agree on ₹10,000: it counts once it is confirmed.',
+  ],
+  [
+    'no policy, and a payment that is denied',
+    null,
+    [['denied', 1_000_000]],
+    'No cancellation policy was agreed. Nothing is confirmed as paid so far. You don’t agree on ₹10,000: it counts ' +
+      'once it is confirmed. Please settle with each other what is refunded.',
   ],
   [
     'no policy, and a deposit',

@@ -52,7 +52,7 @@ test('whose vendor cancels is shown who is free that day, in that city, within t
   const { booking, couple, good, cheap } = await isLeft()
   expect(await offered(booking._id, couple)).toEqual([good.vendorId, cheap.vendorId])
   expect((await scene.mails(couple.email)).at(-1)?.body).toMatch(
-    /You can ask all of them at once:\n\n\S+\/my-bookings\//,
+    /\n\nIf anyone else is free then within the same total, this page shows who, and .* all at once:\n\n\S+\/my-book/,
   )
 })
 

@@ -2,6 +2,8 @@ import type { Booking } from '#contract/bookings/bookings.ts'
 import type { Payments } from '#contract/money/payments.ts'
 import { formatMoney } from '#domain/money.ts'
 import { stillToRefund } from '#domain/payments/instalments.ts'
+import { disputedOf } from '#domain/payments/ledger.ts'
+import { disputedWords } from '#domain/payments/unconfirmed.ts'
 import type { Refund } from '#domain/refunds.ts'
 import { LoadingLines } from '#features/parts/lists/LoadingLines.tsx'
 import { retainerText } from '#features/parts/payments/retainerText.ts'
@@ -33,7 +35,7 @@ export function RefundMoney({ booking, refund }: { booking: Booking; refund: Ref
 
 /** What was paid, and the refund of it where that is one for all days. */
 function Paid({
-  payments: { currency, paid, refunded, waiting },
+  payments: { currency, paid, refunded, waiting, payments },
   refund,
 }: {
   payments: Payments
@@ -51,7 +53,8 @@ function Paid({
       {now}
       {refunded > 0 && ` ${money(refunded)} has already been refunded, and isn’t counted here.`}
       {waiting > 0 &&
-        ` ${money(waiting)} is waiting for confirmation, and counts once it is confirmed.`}
+        ` ${money(waiting)} is waiting for confirmation, and counts once it is confirmed.`}{' '}
+      {disputedWords(disputedOf(payments), money)}
     </p>
   )
 }

@@ -1,7 +1,8 @@
 import type { Booking } from '#contract/bookings/bookings.ts'
 import type { Payments } from '#contract/money/payments.ts'
 import { formatMoney } from '#domain/money.ts'
-import { unconfirmedWords } from '#domain/payments/unconfirmed.ts'
+import { disputedOf } from '#domain/payments/ledger.ts'
+import { disputedWords, unconfirmedWords } from '#domain/payments/unconfirmed.ts'
 import { type Refund, refundedOf } from '#domain/refunds.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
@@ -11,12 +12,13 @@ import { hasPayments } from './NextPayment.tsx'
 import { refundLeft, sentBack } from './refundLeft.ts'
 import { retainerText } from './retainerText.ts'
 
-type Owed = Pick<Payments, 'paid' | 'refunded' | 'waiting' | 'currency'>
+type Owed = Pick<Payments, 'paid' | 'refunded' | 'waiting' | 'currency' | 'payments'>
 
 function owedText(ledger: Owed, refund: Refund, locale: string) {
   const { paid, refunded, currency } = ledger
   const money = (amount: number) => formatMoney({ amount, currency }, locale)
-  const unconfirmed = unconfirmedWords(ledger, refund, currency, locale)
+  const disputed = disputedOf(ledger.payments)
+  const unconfirmed = unconfirmedWords({ ...ledger, disputed }, refund, currency, locale)
   if (unconfirmed) return unconfirmed
   const owed = refundedOf(paid, refund)
   const what = owed > 0 && refunded >= owed ? 'has been refunded' : 'is to be refunded'
@@ -33,7 +35,7 @@ type Reader = { booking: Booking; isCouple: boolean; locale: string }
 
 /** What is still to be done for it, as its ledger has it: one side sends it, the other says that it has come. */
 function nextText(ledger: Payments, { booking: { vendor, coupleName }, isCouple, locale }: Reader) {
-  const { toRefund, refunded, paid, waiting, currency } = ledger
+  const { toRefund, refunded, paid, waiting, currency, payments } = ledger
   const money = (amount: number) => formatMoney({ amount, currency }, locale)
   const reported = [
     waiting > 0 && paid > 0 && `${money(waiting)} more is reported as paid and not confirmed.`,
@@ -41,6 +43,7 @@ function nextText(ledger: Payments, { booking: { vendor, coupleName }, isCouple,
       (isCouple
         ? `${vendor.businessName} has to confirm it.`
         : 'Confirm it below, or say that it is wrong.'),
+    paid > 0 && disputedWords(disputedOf(payments), money),
   ]
   if (!toRefund) return reported.filter(Boolean).join(' ')
   const [sent, rest] = [sentBack(ledger), refundLeft(ledger)]

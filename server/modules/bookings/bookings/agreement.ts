@@ -79,6 +79,7 @@ export async function leftWords(
   before: BookingRow,
   { sum, firstDay }: Pick<BookingRow, 'sum' | 'firstDay'>,
   now: Moment,
+  locale?: string,
 ): Promise<string> {
   const after = { ...before, sum, firstDay }
   const isSame = firstDay === before.firstDay && sum?.amount === before.sum?.amount
@@ -88,7 +89,7 @@ export async function leftWords(
   const agreed = plan && { ...plan.content, totals: plan.totals, sentOn: plan.sentOn }
   const parts = allocate(partsOf(sum.amount, firstDay, agreed), balance, todayOf(now, before.zone))
   const lines = parts.flatMap(({ label, amount, paid, due }, place) => {
-    const money = formatMoney({ amount: amount - paid, currency: sum.currency })
+    const money = formatMoney({ amount: amount - paid, currency: sum.currency }, locale)
     const when = due ? `, due ${formatLongDay(due)}` : ''
     return amount > paid ? `${partLabel({ label, place, of: parts.length })}: ${money}${when}` : []
   })
@@ -99,10 +100,11 @@ export async function leftWords(
 export function agreedWords(
   row: BookingRow,
   agreement: Agreement | undefined,
+  locale: string,
 ): Record<'user' | 'vendor', string> {
   if (!agreement) return { user: '', vendor: '' }
   const { businessName, coupleName, vendorContact, coupleMobile, userEmail } = row
-  const due = dueWords(row, agreement)
+  const due = dueWords(row, agreement, locale)
   const { address, addressTown: _town, ...vendor } = vendorContact
   const couple = { email: userEmail, phone: coupleMobile }
   return {
@@ -119,9 +121,9 @@ export const payWords = (businessName: string, agreement: Agreement | undefined)
       : `${businessName} directly`
   }.`
 
-function dueWords({ sum }: BookingRow, { next, later }: Agreement): string {
+function dueWords({ sum }: BookingRow, { next, later }: Agreement, locale: string): string {
   if (!next || !sum) return ''
-  const text = partText(next, sum.currency)
+  const text = partText(next, sum.currency, locale)
   if (later !== null) return `\n\nFirst payment: ${text}${later > 0 ? `, then ${later} more` : ''}.`
   const undated = next.due ? '' : ' No day was agreed for it.'
   return `\n\nNext payment: ${text}.${undated}`

@@ -1,7 +1,7 @@
 import { refundedOf } from '#domain/refunds.ts'
 import type { Moment } from '#domain/days.ts'
 import { refundPreview } from './answers.ts'
-import { mailTo } from './mailTo.ts'
+import { type MailSite, mailTo } from './mailTo.ts'
 import { move, already } from './move.ts'
 import { isOpen } from './policy.ts'
 import { agreedBookings, lockBooking, type BookingRow } from './queries.ts'
@@ -16,7 +16,7 @@ import { groupEnds } from './events.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import type { Context } from '#server/kernel/context.ts'
 import { paths } from '#domain/paths.ts'
-import { formatStay } from '#domain/times.ts'
+import { formatLongStay } from '#domain/times.ts'
 import { type Mail, queueMail, type MailSettings } from '#server/kernel/mail.ts'
 import { expectRow } from '#server/http/errors.ts'
 import type { Side } from '#server/modules/account/users/sides.ts'
@@ -112,7 +112,7 @@ export async function suspendBookings(
         },
       )
     else if (row?.status === 'confirmed')
-      await queueMail(tx, settings, ...tell(row, who, settings.publicUrl, suspendedText))
+      await queueMail(tx, settings, ...tell(row, who, settings, suspendedText))
   }
 }
 
@@ -125,7 +125,7 @@ export async function resumeBookings(
   for (const id of await upcoming(tx, who, clock())) {
     const row = await lockBooking(tx, id)
     if (row?.status === 'confirmed')
-      await queueMail(tx, settings, ...tell(row, who, settings.publicUrl, resumedText))
+      await queueMail(tx, settings, ...tell(row, who, settings, resumedText))
   }
 }
 
@@ -145,8 +145,13 @@ const resumedText: Text = (name, when) => ({
   body: `${name} is no longer suspended. Your booking for ${when} stays as it was.`,
 })
 
-function tell(row: BookingRow, who: Suspended, publicUrl: string, text: Text): Mail[] {
-  const { subject, body } = text(nameOf(row, who), formatStay(row))
+function tell(
+  row: BookingRow,
+  who: Suspended,
+  { publicUrl, locale }: MailSite,
+  text: Text,
+): Mail[] {
+  const { subject, body } = text(nameOf(row, who), formatLongStay(row, locale))
   const other = who.side === 'vendor' ? 'user' : 'vendor'
   return mailTo(row, other, publicUrl, subject, [body]).map((mail) => ({
     ...mail,

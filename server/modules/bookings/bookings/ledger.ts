@@ -1,8 +1,8 @@
-import { balanceOf, type LedgerRow, paymentsOf } from '#domain/payments/ledger.ts'
+import { balanceOf, disputedOf, type LedgerRow, paymentsOf } from '#domain/payments/ledger.ts'
 import { type Db, sql } from '#server/db/db.ts'
 import type { BookingRow } from './queries.ts'
 
-/** What is confirmed as paid of a locked booking, came back, and waits; null where no total was agreed. */
+/** What is confirmed as paid of a locked booking, came back, waits, and is denied; null where no total was agreed. */
 export async function readBalance(
   tx: Db,
   { _id, sum, byHand }: Pick<BookingRow, '_id' | 'sum' | 'byHand'>,
@@ -13,5 +13,6 @@ export async function readBalance(
     from ledger_rows
     where booking_id = ${_id}
     order by position`)
-  return balanceOf(sum.amount, paymentsOf(rows, byHand !== null))
+  const payments = paymentsOf(rows, byHand !== null)
+  return { ...balanceOf(sum.amount, payments), disputed: disputedOf(payments) }
 }

@@ -1,9 +1,14 @@
 import { formatMoney } from '#domain/money.ts'
 import { stillToRefund } from '#domain/payments/instalments.ts'
-import { unconfirmedWords } from '#domain/payments/unconfirmed.ts'
-import type { Balance } from '#domain/payments/ledger.ts'
+import { disputedWords, unconfirmedWords } from '#domain/payments/unconfirmed.ts'
 import { refundedOf } from '#domain/refunds.ts'
-import type { MailStep, Text, Texts, Words } from './mailWords.ts'
+import type { Counted, MailStep, Text, Texts, Words } from './mailWords.ts'
+
+type Money = (minor: number) => string
+const moneyOf =
+  (currency: string, locale: string): Money =>
+  (amount) =>
+    formatMoney({ amount, currency }, locale)
 
 type Step = Extract<MailStep, `cancel_${string}`>
 
@@ -113,11 +118,11 @@ const decidedRefund = (words: Words): string =>
 const share = (percent: number) => (percent === 0 ? 'nothing' : `${percent}%`)
 
 /** Nothing was agreed: what is on record is what they talk about. */
-function toSettle({ row: { sum }, balance }: Words): string {
-  const isPaid = sum && balance && (balance.paid > 0 || balance.waiting > 0)
+function toSettle({ row: { sum }, balance, locale }: Words): string {
+  const isPaid = sum && balance && (balance.paid > 0 || balance.waiting > 0 || balance.disputed > 0)
   return [
     'No cancellation policy was agreed.',
-    ...(isPaid ? recorded(balance, sum.currency) : []),
+    ...(isPaid ? recorded(balance, moneyOf(sum.currency, locale)) : []),
     isPaid
       ? 'Please settle with each other what is refunded.'
       : 'If anything was paid, please settle with each other what is refunded.',
@@ -125,45 +130,43 @@ function toSettle({ row: { sum }, balance }: Words): string {
 }
 
 /** Of nothing that counts nothing comes back; what one side has reported is named. */
-function nothingPaid({ row, balance }: Words): string | null {
+function nothingPaid({ row, balance, locale }: Words): string | null {
   const { sum, refundPercent, refundKept } = row
   if (!sum || !balance) return null
-  return unconfirmedWords(balance, { percent: refundPercent ?? 0, kept: refundKept }, sum.currency)
+  const refund = { percent: refundPercent ?? 0, kept: refundKept }
+  return unconfirmedWords(balance, refund, sum.currency, locale)
 }
 
-const retained = ({ refundKept }: Words['row'], currency: string) =>
-  refundKept > 0
-    ? `, but at least ${formatMoney({ amount: refundKept, currency })} stays as the retainer`
-    : ''
+const retained = (refundKept: number, money: Money) =>
+  refundKept > 0 ? `, but at least ${money(refundKept)} stays as the retainer` : ''
 
 /** In money of what is confirmed as paid, where what was agreed is known. */
-function refundMoney({ row, balance }: Words): string {
+function refundMoney({ row, balance, locale }: Words): string {
   const { sum, refundPercent, refundKept } = row
   if (!sum || !balance) return '.'
-  const { currency } = sum
-  const money = (minor: number) => formatMoney({ amount: minor, currency })
+  const money = moneyOf(sum.currency, locale)
   const { paid, refunded } = balance
-  if (!refundPercent || !paid) return ['.', ...recorded(balance, currency)].join(' ')
+  if (!refundPercent || !paid) return ['.', ...recorded(balance, money)].join(' ')
   const refund = { percent: refundPercent, kept: refundKept }
   const back = money(refundedOf(paid, refund))
   const of = `of the ${money(paid)} that is confirmed as paid`
   const left = refunded > 0 ? ` That leaves ${money(stillToRefund(balance, refund))}.` : ''
-  const more = recorded(balance, currency, true)
-  return `: ${[`${back} ${of}${retained(row, currency)}.`, ...more].join(' ')}${left}`
+  const more = recorded(balance, money, true)
+  return `: ${[`${back} ${of}${retained(refundKept, money)}.`, ...more].join(' ')}${left}`
 }
 
 /** What the ledger holds, a sentence each; `isNamed` where what is paid was said before. */
 function recorded(
-  { paid, refunded, waiting }: Balance,
-  currency: string,
+  { paid, refunded, waiting, disputed }: Counted,
+  money: Money,
   isNamed = false,
 ): string[] {
-  const money = (minor: number) => formatMoney({ amount: minor, currency })
   return [
     !isNamed &&
       (paid > 0 ? `${money(paid)} is confirmed as paid.` : 'Nothing is confirmed as paid so far.'),
     waiting > 0 &&
       `${money(waiting)} is waiting for confirmation, and counts once it is confirmed.`,
+    disputedWords(disputed, money),
     refunded > 0 && `${money(refunded)} has already been refunded.`,
-  ].filter((each) => each !== false)
+  ].flatMap((each) => each || [])
 }

@@ -14,11 +14,11 @@ function howConfirmed({ total }: Words['row']): string {
 }
 
 export const texts: Record<Step, (words: Words) => Texts> = {
-  request: ({ people, couple, when, where, row, held, listed, note }) => ({
+  request: ({ people, couple, when, where, row, held, listed, note, locale }) => ({
     user: null,
     vendor: [
       `${couple} would like to book ${when}`,
-      `${couple} would like to book you for ${when}${where}, ${people}${statedPrice(row)}. ` +
+      `${couple} would like to book you for ${when}${where}, ${people}${statedPrice(row, locale)}. ` +
         `The ${held.noun} ${held.are} held for 48 hours: until then the request can be ${howConfirmed(row)}` +
         `answered with a quote or declined.${listed}${note}`,
     ],

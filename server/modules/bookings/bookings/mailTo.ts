@@ -1,6 +1,10 @@
 import { paths } from '#domain/paths.ts'
 import type { Mail } from '#server/kernel/mail.ts'
+import type { ServerSettings } from '#server/kernel/settings.ts'
 import type { BookingRow } from './queries.ts'
+
+/** Whose mails they are: where its pages are, and how it writes hours and money. */
+export type MailSite = Pick<ServerSettings, 'publicUrl' | 'locale'>
 
 /** To everyone of a side who is written to; the address of the booking's page there ends it. */
 export function mailTo(

@@ -1,6 +1,6 @@
 import type { Mail } from '#server/kernel/mail.ts'
 import { toOthers } from '#server/modules/account/users/together.ts'
-import { mailTo } from './mailTo.ts'
+import { type MailSite, mailTo } from './mailTo.ts'
 import { cancellations } from './mailCancellations.ts'
 import { othersTexts } from './mailOthers.ts'
 import { texts } from './mailTexts.ts'
@@ -15,17 +15,17 @@ export function mailsOf(
   step: MailStep,
   row: BookingRow,
   reason: string | null,
-  publicUrl: string,
+  site: MailSite,
   begun: Begun = { from: row.status, isPast: false },
 ): Mail[] {
   // Nobody is on the other side yet, and what a vendor does itself it knows.
   if (row.byHand && step !== 'cancel_by_admin') return []
-  const words = wordsOf(row, reason, publicUrl, begun)
+  const words = wordsOf(row, reason, site, begun)
   const { user, vendor } = textsOf[step](words)
   const { doer } = begun
   const forOthers = (doer && textsOfOthers[step]?.(words, doer.name)) ?? null
   const mail = (side: 'user' | 'vendor', text: Text) =>
-    text ? mailTo(row, side, publicUrl, text[0], [text[1]]) : []
+    text ? mailTo(row, side, site.publicUrl, text[0], [text[1]]) : []
   const mailSide = (side: 'user' | 'vendor', text: Text) =>
     doer?.side === side && forOthers
       ? [

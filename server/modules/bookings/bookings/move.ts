@@ -128,7 +128,7 @@ export async function move(tx: Db, row: queries.BookingRow, step: Step) {
     action === 'ask_change'
       ? { ...moved, vendorEmails: await readVendorEmails(tx, row.vendorId, 'sendQuote') }
       : moved
-  await queueMail(tx, settings, ...mailsOf(action, writtenTo, reason, settings.publicUrl, begun))
+  await queueMail(tx, settings, ...mailsOf(action, writtenTo, reason, settings, begun))
   await publishToBoth(tx, moved)
   await emitMove(tx, row, step, to)
   return { row: moved, change }

@@ -1,7 +1,7 @@
 import type { QuestionRecipient, EvidenceAbout } from '#contract/bookings/evidence.ts'
-import { formatStay } from '#domain/times.ts'
+import { formatLongStay } from '#domain/times.ts'
 import type { Mail } from '#server/kernel/mail.ts'
-import { mailTo } from '#server/modules/bookings/bookings/mailTo.ts'
+import { type MailSite, mailTo } from '#server/modules/bookings/bookings/mailTo.ts'
 import type { BookingRow } from '#server/modules/bookings/bookings/queries.ts'
 
 /** To the other side: that there is something to read, and nothing of what it says. */
@@ -9,11 +9,11 @@ export function addedMails(
   row: BookingRow,
   by: 'user' | 'vendor',
   about: EvidenceAbout,
-  publicUrl: string,
+  { publicUrl, locale }: MailSite,
 ): Mail[] {
   const [name, other] =
     by === 'user' ? [row.coupleName, 'vendor' as const] : [row.businessName, 'user' as const]
-  const when = formatStay(row)
+  const when = formatLongStay(row, locale)
   const what = about === 'outcome' ? 'your booking' : 'a review of your booking'
   return mailTo(row, other, publicUrl, `${name} added to the dispute about ${when}`, [
     `${name} added a statement or a picture to the dispute about ${what} for ${when}. You can read it, and ` +
@@ -25,9 +25,9 @@ export function addedMails(
 export function questionMails(
   row: BookingRow,
   { about, asked, question }: { about: EvidenceAbout; asked: QuestionRecipient; question: string },
-  publicUrl: string,
+  { publicUrl, locale }: MailSite,
 ): Mail[] {
-  const when = formatStay(row)
+  const when = formatLongStay(row, locale)
   const what = about === 'outcome' ? 'your booking' : 'a review of your booking'
   const mails = (side: 'user' | 'vendor', other: string) =>
     mailTo(row, side, publicUrl, `A question about the dispute for ${when}`, [

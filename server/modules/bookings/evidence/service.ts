@@ -112,7 +112,7 @@ async function add(
   })
   const last = items.at(-1)
   if (last?.by !== side.role || new Date(last.at).getTime() < now.getTime() - quietMs)
-    await queueMail(tx, settings, ...addedMails(row, side.role, about, settings.publicUrl))
+    await queueMail(tx, settings, ...addedMails(row, side.role, about, settings))
   await publishToBoth(tx, row)
 }
 
@@ -139,11 +139,7 @@ export async function ask(
     now: clock(),
   })
   const { about } = which
-  await queueMail(
-    tx,
-    settings,
-    ...questionMails(row, { about, asked, question }, settings.publicUrl),
-  )
+  await queueMail(tx, settings, ...questionMails(row, { about, asked, question }, settings))
   await publishToBoth(tx, row)
 }
 

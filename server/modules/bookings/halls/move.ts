@@ -43,6 +43,6 @@ export const updateBookingHall = (
     await moveTime(tx, bookingId, { stay: row, vendorId, resourceId: to.id })
     await record(tx, row, side, 'hall_moved', isNamed ? `${to.name} instead of ${row.hall}.` : null)
     const at = isNamed && { name: to.name, address: await addressOf(tx, to.id) }
-    if (at) await queueMail(tx, settings, ...mailOf(row, at, settings.publicUrl))
+    if (at) await queueMail(tx, settings, ...mailOf(row, at, settings))
     await timeChanged.emit(tx, { vendorId, now, settings })
   })

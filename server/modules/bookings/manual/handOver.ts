@@ -1,5 +1,5 @@
 import type { Booking } from '#contract/bookings/bookings.ts'
-import { comeWords, formatStay } from '#domain/times.ts'
+import { comeWords, formatLongStay } from '#domain/times.ts'
 import { type Moment, todayOf } from '#domain/days.ts'
 import type { Db } from '#server/db/db.ts'
 import { conflict, forbidden, notFound, expectRow } from '#server/http/errors.ts'
@@ -10,7 +10,7 @@ import { recordChange } from '#server/kernel/timeline.ts'
 import type { Context } from '#server/kernel/context.ts'
 import { mayCall, sideOf } from '#server/modules/account/users/sides.ts'
 import { coupleBooked } from '#server/modules/bookings/bookings/events.ts'
-import { mailTo } from '#server/modules/bookings/bookings/mailTo.ts'
+import { type MailSite, mailTo } from '#server/modules/bookings/bookings/mailTo.ts'
 import { publishToBoth } from '#server/modules/bookings/bookings/move.ts'
 import { lockBooking, type BookingRow } from '#server/modules/bookings/bookings/queries.ts'
 import * as queries from './queries.ts'
@@ -21,17 +21,17 @@ import { paths } from '#domain/paths.ts'
 function handOverMail(
   row: BookingRow,
   { email, token }: { email: string; token: string },
-  publicUrl: string,
+  { publicUrl, locale }: MailSite,
 ): Mail {
   const { businessName: vendor, sum } = row
-  const when = formatStay(row)
+  const when = formatLongStay(row, locale)
   return {
     to: email,
     subject: `Your booking with ${vendor} for ${when}`,
     body: [
-      `${vendor} has entered your booking for ${when} on Everset: ${comeWords(row, 'en')}` +
-        `${sum ? `, ${formatSum(sum)}` : ''}. With it on your side, too, you both see the same days, payments and ` +
-        'messages.',
+      `${vendor} has entered your booking for ${when} on Everset: ${comeWords(row, locale)}` +
+        `${sum ? `, ${formatSum(sum, locale)}` : ''}. With it on your side, too, you both see the same days, ` +
+        'payments and messages.',
       `Take it over here within seven days; the link works once:\n${publicUrl}${paths.invitation(token)}`,
       'If you don’t know them, ignore this email: nothing happens without the link.',
     ].join('\n\n'),
@@ -43,13 +43,13 @@ function takenOverMails(
   row: BookingRow,
   entered: string,
   {
-    publicUrl,
+    site: { publicUrl, locale },
     hasBegun,
     by,
     sentTo,
-  }: { publicUrl: string; hasBegun: boolean; by: string; sentTo: string },
+  }: { site: MailSite; hasBegun: boolean; by: string; sentTo: string },
 ): Mail[] {
-  const when = formatStay(row)
+  const when = formatLongStay(row, locale)
   const { businessName: vendor, coupleName: couple } = row
   // Once its days have come nothing of that can be done.
   const next = hasBegun
@@ -87,7 +87,7 @@ export const inviteCouple = (
       by: actor.id,
       expiresAt: new Date(clock().getTime() + validMs),
     })
-    await queueMail(held.tx, settings, handOverMail(row, { email, token }, settings.publicUrl))
+    await queueMail(held.tx, settings, handOverMail(row, { email, token }, settings))
     // Not where to: whoever takes it over reads this, and it may have gone to somebody else first.
     return { bookingId, from: 'confirmed', to: 'invited', reason: null }
   })
@@ -117,8 +117,8 @@ export async function coupleDeclined(
     tx,
     settings,
     ...mailTo(row, 'vendor', settings.publicUrl, subject, [
-      `Your invitation to take over the booking for ${formatStay(row)}, sent to ${email}, was declined. The booking ` +
-        'stays as you entered it.',
+      `Your invitation to take over the booking for ${formatLongStay(row, settings.locale)}, sent to ${email}, was ` +
+        'declined. The booking stays as you entered it.',
     ]),
   )
   await publishToBoth(tx, row)
@@ -157,7 +157,7 @@ export async function takeOver(
     tx,
     settings,
     ...takenOverMails(theirs, row.coupleName, {
-      publicUrl: settings.publicUrl,
+      site: settings,
       hasBegun,
       by: actor.email,
       sentTo,
@@ -166,6 +166,6 @@ export async function takeOver(
   await publishToBoth(tx, theirs)
   // What they queue for in the category is over with it, as with every booking.
   await coupleBooked.emit(tx, { weddingId: side.id, now, settings })
-  const when = formatStay(row)
+  const when = formatLongStay(row, settings.locale)
   return `Your booking with ${row.businessName} for ${when} is here now.`
 }

@@ -14,9 +14,9 @@ import { type BookingRow, lockBooking } from '#server/modules/bookings/bookings/
 import { getBooking } from '#server/modules/bookings/bookings/service.ts'
 import { readObjections, setOutcome, listToAsk, markPrompted } from './queries.ts'
 import { oneByOne } from '#server/kernel/jobs.ts'
-import { formatStay } from '#domain/times.ts'
+import { formatLongStay } from '#domain/times.ts'
 import type { Outcome } from '#contract/bookings/outcomeShapes.ts'
-import { mailTo } from '#server/modules/bookings/bookings/mailTo.ts'
+import { type MailSite, mailTo } from '#server/modules/bookings/bookings/mailTo.ts'
 
 type Side = 'user' | 'vendor'
 const sides = ['user', 'vendor'] as const
@@ -25,8 +25,8 @@ const nameOf = (row: BookingRow, side: Side) =>
   side === 'user' ? row.coupleName : row.businessName
 
 /** To whoever has said nothing, on the day after the last one. */
-function askingMails(row: BookingRow, publicUrl: string): Mail[] {
-  const when = formatStay(row)
+function askingMails(row: BookingRow, { publicUrl, locale }: MailSite): Mail[] {
+  const when = formatLongStay(row, locale)
   const by = formatLongDay(addDays(row.lastDay, completeAfterDays))
   return sides
     .filter((side) => !row.outcome?.[side])
@@ -44,10 +44,10 @@ function outcomeRecordedMails(
   row: BookingRow,
   by: Side,
   outcome: Outcome,
-  { reason, publicUrl }: { reason: string; publicUrl: string },
+  { reason, site: { publicUrl, locale } }: { reason: string; site: MailSite },
 ): Mail[] {
   const other = otherOf[by]
-  const [name, when] = [nameOf(row, by), formatStay(row)]
+  const [name, when] = [nameOf(row, by), formatLongStay(row, locale)]
   if (outcome[by] === 'did_not_happen') {
     const next =
       outcome[other] === 'did_not_happen'
@@ -85,7 +85,7 @@ export async function askOutcomes({ db, clock, settings }: Context): Promise<num
       const row = await lockBooking(tx, id)
       // Somebody may have said meanwhile that it did not happen.
       if (row && !isDisputed(row.outcome) && (await markPrompted(tx, id, now)))
-        await queueMail(tx, settings, ...askingMails(row, settings.publicUrl))
+        await queueMail(tx, settings, ...askingMails(row, settings))
     }),
   )
   return due.length
@@ -138,10 +138,7 @@ export const recordOutcome = (
           settings,
         })
       else {
-        const mails = outcomeRecordedMails(row, side.role, outcomes, {
-          reason,
-          publicUrl: settings.publicUrl,
-        })
+        const mails = outcomeRecordedMails(row, side.role, outcomes, { reason, site: settings })
         await queueMail(tx, settings, ...mails)
         await publishToBoth(tx, row)
       }

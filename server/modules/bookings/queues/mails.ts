@@ -1,11 +1,11 @@
 import type { QueueStatus } from '#contract/bookings/queues.ts'
-import { formatStay } from '#domain/times.ts'
+import { formatLongStay } from '#domain/times.ts'
 import { queueEndsDays } from '#domain/limits.ts'
 import { paths } from '#domain/paths.ts'
 import { whoElse } from '#domain/routing/whoElse.ts'
 import { withQuery } from '#domain/routing/withQuery.ts'
 import type { Mail } from '#server/kernel/mail.ts'
-import { mailTo } from '#server/modules/bookings/bookings/mailTo.ts'
+import { type MailSite, mailTo } from '#server/modules/bookings/bookings/mailTo.ts'
 import type { BookingRow } from '#server/modules/bookings/bookings/queries.ts'
 import type { Ended } from './vain.ts'
 
@@ -38,9 +38,9 @@ function whyOf(status: QueueStatus, vendor: string, when: string): string | null
 }
 
 /** To those who waited in vain, with what else there is. */
-export function endedMails(ended: Ended, publicUrl: string): Mail[] {
+export function endedMails(ended: Ended, { publicUrl, locale }: MailSite): Mail[] {
   const { status, businessName, firstDay, emails, category, city, guests, slug } = ended
-  const when = formatStay(ended)
+  const when = formatLongStay(ended, locale)
   const why = whyOf(status, businessName, when)
   if (!why) return []
   const others = whoElse({ date: firstDay, category, city, guests })
@@ -60,9 +60,9 @@ export function endedMails(ended: Ended, publicUrl: string): Mail[] {
 }
 
 /** To whoever's turn it is. */
-export function turnMails(row: BookingRow, publicUrl: string): Mail[] {
+export function turnMails(row: BookingRow, { publicUrl, locale }: MailSite): Mail[] {
   const vendor = row.businessName
-  const when = formatStay(row)
+  const when = formatLongStay(row, locale)
   return mailTo(row, 'user', publicUrl, `Your turn: ${vendor} is held for you on ${when}`, [
     `The time you queued for at ${vendor}, ${when}${row.hall ? `, ${row.hall}` : ''}, is free and held for you for ` +
       '48 hours. Your request, as you wrote it when you joined the queue, is with ' +

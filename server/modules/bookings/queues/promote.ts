@@ -27,7 +27,7 @@ import type { Stay } from '#domain/times.ts'
 /** Whoever waited in vain reads so, by mail and on an open page. */
 export async function notifyEnded(tx: Db, ended: vain.Ended[], settings: MailSettings) {
   if (ended.length === 0) return
-  await queueMail(tx, settings, ...ended.flatMap((each) => endedMails(each, settings.publicUrl)))
+  await queueMail(tx, settings, ...ended.flatMap((each) => endedMails(each, settings)))
   for (const { weddingId } of ended) await publishMany(tx, [weddingId], [['Queue', 'LIST']])
 }
 
@@ -71,8 +71,8 @@ export async function promote(tx: Db, next: queries.Next, { now, settings }: Whe
   await queueMail(
     tx,
     settings,
-    ...mailsOf('request', row, null, settings.publicUrl),
-    ...turnMails(row, settings.publicUrl),
+    ...mailsOf('request', row, null, settings),
+    ...turnMails(row, settings),
   )
   await publishToBoth(tx, row)
   await publishMany(tx, [weddingId], [['Queue', 'LIST']])

@@ -38,7 +38,7 @@ export async function announce(
   await quoteSent.emit(tx, { enquiryId, side, body: messageOf(1, ready), now })
   const { validUntil } = ready.content
   const begun = { from: row.status, isPast: false, validUntil, doer: doerOf(side) }
-  await queueMail(tx, settings, ...mailsOf('offer', row, ready.words, settings.publicUrl, begun))
+  await queueMail(tx, settings, ...mailsOf('offer', row, ready.words, settings, begun))
   await publishToBoth(tx, row)
   return toBooking(row, side, now, [change], settings)
 }

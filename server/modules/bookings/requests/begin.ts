@@ -43,12 +43,12 @@ export async function begin(
     })
     return toBooking(booked.row, side, now, [change, booked.change], settings)
   }
-  const mails = mailsOf('request', row, null, settings.publicUrl)
+  const mails = mailsOf('request', row, null, settings)
   await queueMail(
     tx,
     settings,
     ...together(mails, row, { for: 'request', bookingId: row._id }),
-    ...receiptMails(row, side, settings.publicUrl),
+    ...receiptMails(row, side, settings),
   )
   await publishToBoth(tx, row)
   return toBooking(row, side, now, [change], settings)

@@ -3,7 +3,7 @@ import { formatInstantIn } from '#domain/formatDay.ts'
 import type { Mail } from '#server/kernel/mail.ts'
 import { receiptNoun } from '#server/kernel/mails/together.ts'
 import type { Side } from '#server/modules/account/users/sides.ts'
-import { mailTo } from '#server/modules/bookings/bookings/mailTo.ts'
+import { type MailSite, mailTo } from '#server/modules/bookings/bookings/mailTo.ts'
 import { wordsOf } from '#server/modules/bookings/bookings/mailWords.ts'
 import type { BookingRow } from '#server/modules/bookings/bookings/queries.ts'
 
@@ -14,17 +14,18 @@ import type { BookingRow } from '#server/modules/bookings/bookings/queries.ts'
 export function receiptMails(
   row: BookingRow,
   { person: { email } }: Pick<Side, 'person'>,
-  publicUrl: string,
+  site: MailSite,
 ): Mail[] {
   const { weddingId, expiresAt, zone, _id: bookingId } = row
   if (!weddingId || !expiresAt || !email) return []
-  const { vendor, when, where, people, held, listed } = wordsOf(row, null, publicUrl, {
+  const { vendor, when, where, people, held, listed } = wordsOf(row, null, site, {
     from: row.status,
     isPast: false,
   })
-  const mails = mailTo(row, 'user', publicUrl, `Your request to ${vendor} for ${when}`, [
-    `You requested ${when} at ${vendor}${where}, ${people}${statedPrice(row)}. The ${held.noun} ` +
-      `${held.are} held for you until ${formatInstantIn(expiresAt, zone)}. ${vendor} answers by then, or the ` +
+  const until = formatInstantIn(expiresAt, zone, site.locale)
+  const mails = mailTo(row, 'user', site.publicUrl, `Your request to ${vendor} for ${when}`, [
+    `You requested ${when} at ${vendor}${where}, ${people}${statedPrice(row, site.locale)}. The ${held.noun} ` +
+      `${held.are} held for you until ${until}. ${vendor} answers by then, or the ` +
       `request ends; we’ll email you either way. Nothing is booked yet.${listed}`,
   ])
   return mails

@@ -52,7 +52,8 @@ export async function tellClashes(
   const lines = new Set(
     fresh.map(
       ({ couple, kind, resource, firstDay, lastDay, hours, isBeside }) =>
-        `${formatLongDays(firstDay, lastDay)}${hours ? `, ${hoursWords(readHours(hours))}` : ''}: ${couple} ` +
+        `${formatLongDays(firstDay, lastDay)}` +
+        `${hours ? `, ${hoursWords(readHours(hours), settings.locale)}` : ''}: ${couple} ` +
         `(${kind === 'hold' ? 'a request' : 'booked'}, ${resource})` +
         (isBeside ? ', during your set-up or clearing-up time' : ''),
     ),

@@ -5,7 +5,7 @@ import { type PayMethod, paymentText } from '#domain/payments/words.ts'
 import type { Mail } from '#server/kernel/mail.ts'
 import { doerOf, toOthers } from '#server/modules/account/users/together.ts'
 import type { Side } from '#server/modules/account/users/sides.ts'
-import { mailTo } from '#server/modules/bookings/bookings/mailTo.ts'
+import { type MailSite, mailTo } from '#server/modules/bookings/bookings/mailTo.ts'
 import type { Agreed } from './count.ts'
 
 /** What was said now, of which payment. */
@@ -24,12 +24,12 @@ export type Word = {
 }
 
 /** In the timeline: `₹1,35,000 by UPI, reference 4711, on 14 Jan 2027.` */
-export function reasonOf({ sum }: Agreed, word: Word): string {
+export function reasonOf({ sum }: Agreed, word: Word, locale: string): string {
   const { currency } = sum
   const { said, before, amount, day, note } = word
   const because = note ? ` ${note}` : ''
-  const money = (of: number) => formatMoney({ amount: of, currency })
-  const stated = `${paymentText({ ...word, currency })}, on ${formatLongDay(day)}.`
+  const money = (of: number) => formatMoney({ amount: of, currency }, locale)
+  const stated = `${paymentText({ ...word, currency }, locale)}, on ${formatLongDay(day)}.`
   if (said !== 'corrected') return `${stated}${because}`
   const changed = before === amount ? '' : `From ${money(before)} to ${money(amount)}.`
   return `${[changed, word.isRestated && `Now: ${stated}`].filter(Boolean).join(' ')}${because}`
@@ -46,11 +46,12 @@ const does: Record<LedgerKind, string> = {
 }
 
 /** To the other side, and to the others of one's own; who said it needs no mail. */
-export function mailsOf(booking: Agreed, word: Word, side: Side, publicUrl: string): Mail[] {
+export function mailsOf(booking: Agreed, word: Word, side: Side, site: MailSite): Mail[] {
+  const { publicUrl, locale } = site
   const isVendor = side.role === 'vendor'
   const { businessName, coupleName, firstDay, lastDay } = booking
   const who = isVendor ? businessName : coupleName
-  const money = formatMoney({ amount: word.amount, currency: booking.sum.currency })
+  const money = formatMoney({ amount: word.amount, currency: booking.sum.currency }, locale)
   const what = word.kind === 'refunded' ? 'the refund' : 'the payment'
   const subjects: Record<LedgerKind, string> = {
     paid: `${who} reported a payment of ${money}`,
@@ -72,7 +73,7 @@ export function mailsOf(booking: Agreed, word: Word, side: Side, publicUrl: stri
     confirmed: 'You can both see it here:',
     denied: 'Talk to each other, and correct what is wrong:',
   }
-  const days = `For ${formatLongDays(firstDay, lastDay)}. ${reasonOf(booking, word)}`
+  const days = `For ${formatLongDays(firstDay, lastDay)}. ${reasonOf(booking, word, locale)}`
   const doer = doerOf(side)
   const other = isVendor ? coupleName : businessName
   const toAll = mailTo(

@@ -126,9 +126,9 @@ const say = (
       person: actor,
       from: booking.status,
       to: stepOf(word),
-      reason: reasonOf(booking, word),
+      reason: reasonOf(booking, word, settings.locale),
     })
-    await queueMail(tx, settings, ...mailsOf(booking, word, side, settings.publicUrl))
+    await queueMail(tx, settings, ...mailsOf(booking, word, side, settings))
     await publishMany(tx, [booking.weddingId, booking.vendorId], [['Booking', bookingId]])
     const stored = { ...whole, paymentId, who: actor.name, at: now.toISOString() }
     const shown = pictures.map(privatePictureFor(settings, actor))
