@@ -297,14 +297,21 @@ test.each([
 test.each([
   [10, { percent: 10, amount: null }],
   [0, null],
-  [null, { percent: 5, amount: null }],
-])('a service charge of %s percent in the price begins as %j', (service, share) => {
-  const price = { kind: 'exact', amount: 1, maxAmount: null, currency: 'INR' } as const
-  const terms = { ...price, unit: 'per_day', tax: 'included', service } as const
-  const last = { taxIncluded: true, taxRate: null, service: { percent: 5, amount: null } }
-  expect(startingCharges(terms, last).service).toEqual(share)
-  expect(startingCharges(null, null)).toEqual({ taxIncluded: false, taxRate: null, service: null })
-})
+  [null, null],
+])(
+  'a service charge of %s percent in the price begins as %j, whatever the last quote had',
+  (service, share) => {
+    const price = { kind: 'exact', amount: 1, maxAmount: null, currency: 'INR' } as const
+    const terms = { ...price, unit: 'per_day', tax: 'included', service } as const
+    const last = { taxIncluded: true, taxRate: null, service: { percent: 5, amount: null } }
+    expect(startingCharges(terms, last).service).toEqual(share)
+    expect(startingCharges(null, null)).toEqual({
+      taxIncluded: false,
+      taxRate: null,
+      service: null,
+    })
+  },
+)
 
 test('a quote holds the time for three days, and never longer than until the first day', () => {
   expect(startingValidity(today, '2027-02-14')).toEqual({ validUntil: '2027-01-04', holds: true })

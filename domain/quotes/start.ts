@@ -7,19 +7,19 @@ import type { Instalment, QuoteContent, Share } from './quotes.ts'
 export type Charges = { taxIncluded: boolean; taxRate: number | null; service: Share | null }
 
 /**
- * How this vendor charges: as its own price states it. Tax on top that it does not state is nobody’s to fill in from
- * another quote: it has to be said before this one is sent. A service charge, and the rate of a tax that is in the
- * price, are as in the last quote.
+ * How this vendor charges: as its own price states it. Tax on top and a service charge that it does not state are
+ * nobody’s to fill in from a quote to another couple. The rate of a tax that is in the price is as in the last quote.
  */
-export function startingCharges(price: Price | null, last: Charges | null): Charges {
-  const before = last ?? { taxIncluded: false, taxRate: null, service: null }
+export function startingCharges(
+  price: Price | null,
+  last: Pick<Charges, 'taxRate'> | null,
+): Charges {
   const taxIncluded = price?.tax === 'included'
   const onTop = price?.tax === 'excluded' ? price.taxRate : null
-  const service = price?.service ?? null
   return {
     taxIncluded,
-    taxRate: taxIncluded ? before.taxRate : (onTop ?? null),
-    service: service === null ? before.service : asShare(service),
+    taxRate: taxIncluded ? (last?.taxRate ?? null) : (onTop ?? null),
+    service: asShare(price?.service ?? 0),
   }
 }
 const asShare = (percent: number): Share | null => (percent > 0 ? { percent, amount: null } : null)
