@@ -18,7 +18,7 @@ const wedding: Booking = {
   sum,
   actions: ['reschedule'],
 }
-const haldi = { functionId: 'f2', name: 'Haldi', date: '2027-02-12', slot: null }
+const haldi = { functionId: 'f2', name: 'Haldi', date: '2027-02-12', slot: 'morning' as const }
 const planned = { ...wedding, lacks: [{ ...haldi, city: '', guests: 80 }] }
 const plates = {
   label: 'Price, Haldi',
@@ -72,6 +72,7 @@ test('a planned function is proposed as it is planned, with what all costs then'
   expect(sent(proposeReschedule)[0]?.input).toEqual({
     bookingId: 'b1',
     note: '',
+    // They sell no mornings: it is for all of the day.
     added: { name: 'Haldi', day: '2027-02-12', guests: 80 },
   })
 })

@@ -120,6 +120,11 @@ test('a couple adds a function: it costs what a request for it would, and is boo
   ]
   const more = await scene.call(proposeReschedule, { bookingId, times } as never, couple)
   expect(more.body).toMatchObject({ reschedule: { sum: { amount: 87_000_000 } } })
+  await answer(vendor, 'decline')
+  // Without it, it costs what it did.
+  const less = [...times.slice(0, 3), { day: haldiDay, isLeftOut: true }]
+  const back = await scene.call(proposeReschedule, { bookingId, times: less } as never, couple)
+  expect(back.body).toMatchObject({ reschedule: { sum: { amount: 77_000_000 } } })
 })
 
 test('where nothing is listed for it the vendor answers with the total, and the instalments follow', async () => {

@@ -107,6 +107,11 @@ const acts: Act[] = [
       { bookingId: one(cast.bookings, pick), firstDay: dayAfter(125 + pick(9)) },
       one([cast.couple, cast.vendor], pick),
     ),
+  (cast, pick) => {
+    const added = { name: one(['Haldi', 'Sangeet'], pick), day: dayAfter(70 + pick(9)), guests: 80 }
+    const bookingId = one(cast.bookings, pick)
+    return call(proposeReschedule, { bookingId, added }, one([cast.couple, cast.vendor], pick))
+  },
   async (cast, pick) => {
     const bookingId = one(cast.bookings, pick)
     const by = one([cast.couple, cast.vendor], pick)

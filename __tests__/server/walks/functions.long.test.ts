@@ -313,3 +313,39 @@ test('a booking that moves to the other hall, by either side', async () => {
     '> Rose Palace would rather keep the booking as it is.',
   ])
 })
+
+test('one function more is asked for, priced by the list, and booked with the others', async () => {
+  const { couple, vendor, plan, request, accept, propose, answer, step, given } = await planned()
+  await given(() => plan(mehndi, vows, reception, ['Haldi', '2027-06-02', 90]), request, accept)
+  const haldi = { name: 'Haldi', day: '2027-06-02', guests: 90 }
+  await step('the couple asks for the haldi, too', () => propose(couple, { added: haldi }), [
+    'rows: booking confirmed, held, proposed by user; booking on 2027-06-04 in Lawn',
+    'couple: Waiting for the vendor: Confirmed, change proposed',
+    'vendor: Waiting for you: Confirmed, change proposed',
+    'vendor: badges 1 and 0; Answer the change proposed by Priya & Arjun',
+    'admin: Confirmed, change proposed; 0 open, 1 confirmed, 0 enquiries',
+    'mail to the vendor: Priya & Arjun would like Haldi on Wed 2 Jun 2027 for 90 guests added',
+    '> Priya & Arjun would like to change the booking on Fri 4 Jun 2027 to Sun 6 Jun',
+    '> 2027 (3 functions): Haldi on Wed 2 Jun 2027 for 90 guests added. What is booked',
+    '> stays as it is. It would cost ₹3,40,000 in all, tax and service included:',
+    '> ₹85,000 more than now.',
+  ])
+  await step('the vendor accepts', () => answer(vendor, 'accept'), [
+    'rows: booking confirmed, held; booking on 2027-06-02 in Lawn, booking on 2027-06-04 in Lawn',
+    'couple: Confirmed: Confirmed',
+    'couple: badges 0 and 0; Rose Palace accepted your change',
+    'vendor: Confirmed: Confirmed',
+    'vendor: badges 0 and 0; nothing to do',
+    'admin: Confirmed; 0 open, 1 confirmed, 0 enquiries',
+    'mail to the couple: Agreed: Haldi on Wed 2 Jun 2027 for 90 guests added',
+    '> The booking with Rose Palace on Fri 4 Jun 2027 to Sun 6 Jun 2027 (3 functions)',
+    '> is changed: Haldi on Wed 2 Jun 2027 for 90 guests added. What is booked stays as',
+    '> it is. It now costs ₹3,40,000 in all, tax and service included. The agreed',
+    '> cancellation policy counts from the new first day.',
+    'mail to the vendor: Agreed: Haldi on Wed 2 Jun 2027 for 90 guests added',
+    '> The booking with Priya & Arjun on Fri 4 Jun 2027 to Sun 6 Jun 2027 (3 functions)',
+    '> is changed: Haldi on Wed 2 Jun 2027 for 90 guests added. What is booked stays as',
+    '> it is. It now costs ₹3,40,000 in all, tax and service included. The agreed',
+    '> cancellation policy counts from the new first day.',
+  ])
+})

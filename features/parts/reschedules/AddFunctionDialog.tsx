@@ -2,8 +2,6 @@ import { useRef, useState } from 'react'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import { addedIn } from '#domain/bookings/leftOut.ts'
 import { coupleWith } from '#domain/words.ts'
-import { isDay } from '#domain/days.ts'
-import { isGuestCount, typedNumber } from '#domain/typed/number.ts'
 import { toMinor, typedMoney } from '#domain/typed/money.ts'
 import { statedSum } from '#domain/bookings/sums.ts'
 import { useSettled } from '#src/ui/hooks/useSettled.ts'
@@ -12,14 +10,12 @@ import { Field } from '#src/ui/forms/Field.tsx'
 import { FormDialog } from '#src/ui/forms/FormDialog.tsx'
 import { clearDraft } from '#src/ui/forms/Form.tsx'
 import { MoneyField } from '#src/ui/forms/MoneyField.tsx'
-import {
-  usePreviewAddedFunctionQuery,
-  useProposeRescheduleMutation,
-} from '#store/api/bookings/reschedules.ts'
+import { useProposeRescheduleMutation } from '#store/api/bookings/reschedules.ts'
 import { failureOf } from '#store/failure.ts'
 import { AddedFields, type AddedValues } from './AddedFields.tsx'
 import { AddedPrice } from './AddedPrice.tsx'
 import { AnsweredWords } from './AnsweredWords.tsx'
+import { type Added, useAdded } from './useAdded.ts'
 import { overWords } from './DeclineRescheduleDialog.tsx'
 
 type Lacking = NonNullable<Booking['lacks']>[number]
@@ -57,26 +53,6 @@ function beginning({ booking, planned, answered }: Props): AddedValues {
   }
 }
 
-/** As the call; a part of the day that is not chosen is all of it. */
-const inputOf = ({ name, day, slot, guests, city }: AddedValues) => ({
-  name: name.trim(),
-  day: day.trim(),
-  guests: typedNumber(guests.trim()),
-  ...(slot && { slot: slot as Lacking['slot'] & string }),
-  ...(city.trim() && { city: city.trim() }),
-})
-
-/** What it would cost by the price list, once all that counts is typed. */
-function usePrice(bookingId: string, values: AddedValues) {
-  const typed = JSON.stringify({ ...inputOf(values), name: 'Function' })
-  const { guests, ...rest } = inputOf(values)
-  const isWhole = isDay(rest.day) && isGuestCount(guests)
-  const settled = useSettled(typed, isWhole)
-  const isSettled = settled === typed && isWhole
-  const input = { ...rest, bookingId, name: rest.name || 'Function', guests: Number(guests) }
-  return { isWhole, ...usePreviewAddedFunctionQuery(input, { skip: !isSettled }) }
-}
-
 const theyHave = (other: string, side: Side) =>
   side === 'user' ? `${other} has` : coupleWith(other, 'has', 'have')
 
@@ -89,7 +65,7 @@ type Sent = Record<string, FormDataEntryValue>
 /** Sends it; the form closes once it is proposed. */
 function useProposing(
   { booking, answered, onClose }: Props,
-  { values, name, currency }: { values: AddedValues; name: string; currency: string },
+  { added, name, currency }: { added: Added; name: string; currency: string },
 ) {
   const locale = useLocale()
   const [propose, { isLoading, error }] = useProposeRescheduleMutation()
@@ -100,7 +76,7 @@ function useProposing(
     const result = await propose({
       bookingId: booking._id,
       note,
-      added: inputOf(values),
+      added,
       ...(amount && { total: typedMoney(amount, currency, locale) }),
       ...(answered && { answers: answered._id }),
     })
@@ -126,11 +102,11 @@ export function AddFunctionDialog(props: Props) {
   const [typedTotal, setTotal] = useState('')
   const dayRef = useRef<HTMLInputElement | null>(null)
   const { _id: bookingId, vendor, coupleName, sum } = booking
-  const price = usePrice(bookingId, values)
+  const { added, slots, price } = useAdded(bookingId, values)
   const other = side === 'user' ? vendor.businessName : coupleName
   const currency = sum?.currency ?? booking.total.currency
   const name = nameOf(props)
-  const { submit, isLoading, errors, failure } = useProposing(props, { values, name, currency })
+  const { submit, isLoading, errors, failure } = useProposing(props, { added, name, currency })
   const stated = toMinor(useSettled(typedTotal, side === 'vendor'), currency, locale)
   return (
     <FormDialog
@@ -150,7 +126,7 @@ export function AddFunctionDialog(props: Props) {
         first day, old or new, if that comes sooner. The new time is not held.
       </p>
       <AddedFields
-        {...{ booking, values, dayRef }}
+        {...{ booking, values, slots, dayRef }}
         price={price.currentData}
         onValues={setValues}
       />

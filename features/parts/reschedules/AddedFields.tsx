@@ -2,13 +2,13 @@ import type { RefObject } from 'react'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import type { previewAddedFunction } from '#contract/bookings/reschedules.ts'
 import type { Output } from '#contract/kernel/endpoint.ts'
+import type { Slot } from '#domain/times.ts'
 import { SlotSelect } from '#features/parts/bookings/times/SlotSelect.tsx'
 import { useDays } from '#features/parts/calendar/useDays.ts'
 import { useToday } from '#src/ui/calendar/useToday.ts'
 import { DateField } from '#src/ui/forms/DateField.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { NumberField } from '#src/ui/forms/NumberField.tsx'
-import { useGetQuoteQuery } from '#store/api/bookings/quotes.ts'
 
 /** A function as it is typed; without a part of the day it is for all of it. */
 export type AddedValues = { name: string; day: string; slot: string; guests: string; city: string }
@@ -18,22 +18,23 @@ export type AddedPreview = Output<typeof previewAddedFunction>
 export function AddedFields({
   booking,
   values,
+  slots,
   price,
   dayRef,
   onValues,
 }: {
   booking: Booking
   values: AddedValues
+  /** The parts of a day that are sold. */
+  slots: readonly Slot[]
   /** What is known of the way to its town. */
   price: AddedPreview | undefined
   dayRef: RefObject<HTMLInputElement | null>
   onValues: (change: (before: AddedValues) => AddedValues) => void
 }) {
-  const { _id: bookingId, vendor, town } = booking
+  const { vendor, town } = booking
   const today = useToday()
-  const { data: quote } = useGetQuoteQuery({ bookingId })
   const { states, show, parts } = useDays(vendor._id, values.day || booking.firstDay)
-  const slots = quote?.limits.slots ?? []
   const set = (change: Partial<AddedValues>) => onValues((before) => ({ ...before, ...change }))
   return (
     <>
