@@ -26,6 +26,8 @@ export type BookingTime = {
   guests: number
   town?: string | undefined
   part?: SlotName | undefined
+  /** With which package it was requested, where not all functions were with the same; a quote says it by its lines. */
+  packageName?: string | undefined
 }
 
 /** `Sangeet`; `function 2` of one without a name. */
@@ -199,25 +201,30 @@ export const formatLongStay = (stay: Stay, locale: string): string =>
   formatStay(stay, formatLongDays, locale)
 
 /**
- * A line for each function: `Sangeet: Sat 12 Dec 2026, evening (6:00 pm to 11:00 pm), 300 guests`, and its town where
- * not all are in one; none without any.
+ * A line for each function: `Sangeet: Sat 12 Dec 2026, evening (6:00 pm to 11:00 pm), 300 guests`, its town where not
+ * all are in one, and its package where not all have the same; none without any.
  */
 export const timeLines = (
   { times }: Pick<Stay, 'times'>,
   format: (day: string) => string = formatLongDay,
   locale?: string,
 ): string[] =>
-  (times ?? []).map(({ name, day, slot, guests, town, part }) => {
+  (times ?? []).map(({ name, day, slot, guests, town, part, packageName }) => {
     const hours = slot
       ? `${partName(slot.name)} (${hoursWords(slot, locale)})`
       : part && partName(part)
-    const words = [format(day), hours, guestsWords(guests, locale ?? 'en'), town].filter(Boolean)
+    const come = guestsWords(guests, locale ?? 'en')
+    const pack = packageName && `package “${packageName}”`
+    const words = [format(day), hours, come, town, pack].filter(Boolean)
     return `${name ? `${name}: ` : ''}${words.join(', ')}`
   })
 
 /** Each town once, as it was written first, in whatever letters and with whatever spaces the others are. */
 export const eachTown = (towns: readonly string[]): string[] =>
   [...Map.groupBy(towns, plain).values()].flatMap(([first]) => first ?? [])
+/** The functions as nobody has chosen a package for them: another vendor’s, or in a quote. */
+export const withoutPackages = (times: readonly BookingTime[] | null): BookingTime[] | null =>
+  times && times.map(({ packageName: _name, ...time }) => time)
 /** Whether not all functions are in one town. */
 export const isInSeveral = (times: Stay['times']): boolean =>
   eachTown((times ?? []).flatMap((time) => time.town ?? [])).length > 1

@@ -282,7 +282,7 @@ test('a package for one of the functions is priced there alone, and the others s
   expect(
     row(2).getByText(
       'Sun 14 Feb 2027: ₹3,60,000 for 300 guests, plus tax. “Sunday” is ₹1,000 per plate then: ' +
-        'to have it, request this function by itself.',
+        'to have it, choose for each function.',
     ),
   ).toBeVisible()
 })

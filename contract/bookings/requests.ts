@@ -4,7 +4,7 @@ import { Deposit, Policy } from '#contract/vendors/details.ts'
 import { maxAddOns, maxFunctions } from '#domain/limits.ts'
 import * as z from 'zod'
 import { Booking } from './bookings.ts'
-import { timesInput } from './times.ts'
+import { requestedTimesInput } from './times.ts'
 
 export const requestBooking = endpoint('POST /api/bookings', {
   access: ['user'],
@@ -14,7 +14,8 @@ export const requestBooking = endpoint('POST /api/bookings', {
     lastDay: day.optional(),
     guests,
     /** Functions, or a part of a day: then days, guests and the number of functions are theirs. All or none. */
-    times: timesInput,
+    times: requestedTimesInput,
+    /** For all functions. */
     packageId: uuid.optional(),
     /** Extras of that package. */
     addOns: z.array(uuid).max(maxAddOns).optional(),

@@ -1,5 +1,5 @@
 import { Slot } from '#contract/calendar/workingRules.ts'
-import { day, guests, optionalText, text } from '#contract/kernel/fields.ts'
+import { day, guests, optionalText, text, uuid } from '#contract/kernel/fields.ts'
 import { type SlotName, slotNames } from '#domain/times.ts'
 import { maxFunctions } from '#domain/limits.ts'
 import * as z from 'zod'
@@ -17,6 +17,8 @@ export const BookingTime = z.object({
   town: z.string().optional(),
   /** The part of the day for which it was asked, where the vendor sells none by that name. */
   part: z.enum(slotNames).optional(),
+  /** With which package it was requested, where not all functions are with the same. */
+  packageName: z.string().optional(),
 })
 /** One as it is proposed, at its place among those that are booked. */
 export const ProposedTime = BookingTime.extend({
@@ -69,6 +71,10 @@ export const addedInput = functionInput.extend({
 })
 /** What a booking is for where it is not for whole days from the first to the last. */
 export const timesInput = several(functionInput).superRefine(apart).optional()
+/** The same as they are requested: each with a package of its own, where not one is for all of them. */
+export const requestedTimesInput = several(functionInput.extend({ packageId: uuid.optional() }))
+  .superRefine(apart)
+  .optional()
 /** What is only asked about may be at one time, and each in its own town. */
 export const questionTimesInput = several(
   functionInput.extend({ city: optionalText('The city', 80) }),

@@ -3,6 +3,7 @@ import {
   extraLines,
   lineOf,
   onTop,
+  packagePrice,
   statedParts,
   sum,
 } from '#domain/estimates.ts'
@@ -16,10 +17,15 @@ import {
   sellable,
   type Sellable,
 } from './sellable.ts'
-import type { Wanted } from './validity.ts'
+import { misfitOf, type Wanted } from './validity.ts'
 
 /** A function as far as prices depend on it. */
-export type PricedFunction = NonNullable<Wanted['times']>[number] & { name: string; guests: number }
+export type PricedFunction = NonNullable<Wanted['times']>[number] & {
+  name: string
+  guests: number
+  /** The package that is chosen for it; without one what comes first. */
+  packageName?: string | undefined
+}
 
 export interface ByFunction {
   /** Null where one of them has no price. */
@@ -33,8 +39,8 @@ export interface ByFunction {
 type Charged = { label: string; price: ListPrice; places: number[] }
 
 /**
- * Several functions, each at the price that comes first for it alone: one total, with what is counted once (an event,
- * the least that is spent, the way) once.
+ * Several functions, each with the package chosen for it, else at the price that comes first for it alone: one total,
+ * with what is counted once (an event, the least that is spent, the way) once.
  */
 export function byFunction<P extends ListPackage>(
   list: PriceList<P>,
@@ -43,7 +49,7 @@ export function byFunction<P extends ListPackage>(
 ): ByFunction {
   const length = functions.length
   const each = functions.map((time) =>
-    sellable(list, { times: [time], halls, guests: time.guests, length }),
+    soldFor(list, time, { times: [time], halls, guests: time.guests, length }),
   )
   const nameOf = (place: number) => functionName(functions, place)
   const unpriced = each.flatMap((one, place) => (isPriced(one) ? [] : nameOf(place)))
@@ -59,8 +65,25 @@ export function byFunction<P extends ListPackage>(
   return { ...totalOf(first.price, charged, lines, { guests, travel }), unpriced }
 }
 
-const isPriced = ({ price }: Sellable): boolean =>
-  price !== null && price.kind !== 'on_request' && !isCountedOnce(price.unit)
+/** @returns `isChosen`: counted as a package for all of them is, by the hour, too */
+function soldFor<P extends ListPackage>(
+  list: PriceList<P>,
+  { packageName }: PricedFunction,
+  wanted: Wanted,
+): Sellable<P> & { isChosen?: boolean } {
+  const pack = list.packages.find(({ name }) => name === packageName)
+  const isThere = pack && !misfitOf(pack.validity, wanted, list.seasons)
+  if (!isThere) return sellable(list, wanted)
+  return { price: packagePrice(pack, list.price), pack, packages: [], isChosen: true }
+}
+
+/** Whether the functions have packages of their own. */
+export const isByFunction = (
+  functions: readonly { packageName?: string | undefined }[] | null | undefined,
+): boolean => functions?.some(({ packageName }) => packageName !== undefined) ?? false
+
+const isPriced = ({ price, isChosen }: Sellable & { isChosen?: boolean }): boolean =>
+  price !== null && price.kind !== 'on_request' && (isChosen || !isCountedOnce(price.unit))
 
 function chargedWith<P extends ListPackage>(each: readonly Sellable<P>[]): Charged[] {
   const all = new Map<P | null, Charged>()

@@ -2,11 +2,12 @@ import { isAllIn } from '#domain/allIn.ts'
 import { type EstimateLine, itemise, packagePrice } from '#domain/estimates.ts'
 import { formatMoney } from '#domain/money.ts'
 import { type Estimate, formatTotal, type Price, totalLabel } from '#domain/prices.ts'
-import { daysOf } from '#domain/times.ts'
+import { daysOf, functionName, indexesAmong } from '#domain/times.ts'
 import type { PriceUnit } from '#domain/units.ts'
-import { byFunction } from './byFunction.ts'
+import { byFunction, isByFunction } from './byFunction.ts'
+import { coveredBy } from './inLines.ts'
 import type { BookedStay } from './listedThen.ts'
-import { type ListPackage, type PriceList, sellable, wantedIn } from './sellable.ts'
+import { type ListPackage, type PriceList, sellable, type Sellable, wantedIn } from './sellable.ts'
 import { misfitOf } from './validity.ts'
 
 type Extra = { name: string; amount: number; unit: PriceUnit }
@@ -55,7 +56,11 @@ function chosenIn(list: PresentList, { lines, quoteVersion }: Priced): Chosen | 
   const [first] = plain
   if (!first) return quoteVersion > 0 ? { pack: null, extras: [] } : null
   // Each function at a price of its own is without extras.
-  if (first.forFunction !== undefined) return { pack: null, extras: [] }
+  if (first.forFunction !== undefined) {
+    const names = ['Price', ...list.packages.map(({ name }) => name)]
+    const isListed = plain.every(({ label }) => names.some((name) => isAt(label, name)))
+    return isListed ? { pack: null, extras: [] } : null
+  }
   const [pack = null] = list.packages
     .filter(({ name }) => isAt(first.label, name))
     .toSorted((a, b) => b.name.length - a.name.length)
@@ -80,14 +85,41 @@ function totalFor(
   const isKept = pack !== null && !misfitOf(pack.validity, wanted, list.seasons)
   // What extras come to with something else, nobody has said.
   if (!isKept && extras.length > 0) return null
+  const each = withPackages(list, booking, counts.each)
   const sold = isKept ? { price: packagePrice(pack, list.price), pack } : sellable(list, wanted)
-  const isForAll = isKept || (sold.price !== null && !sold.pack)
-  const { each, travel } = counts
+  const isForAll = isKept || isOnePrice(sold, each)
+  const { travel } = counts
   const apart = each && !isForAll ? byFunction(list, each, { halls, travel }).total : null
   const total = apart ?? totalAt(sold.price, extras, counts)
   if (!total) return null
   const other = apart || isKept ? null : sold.pack
   return { total, pack: other && other.name, isExact: isWhole(total, booking.sum?.service === 0) }
+}
+
+/** The stated price, for functions that have no packages of their own. */
+const isOnePrice = ({ price, pack }: Pick<Sellable, 'price' | 'pack'>, each: Priced['times']) =>
+  price !== null && !pack && !isByFunction(each)
+
+/** Each function with the package that its own line names, where each has its price. */
+function withPackages(
+  { packages }: PresentList,
+  { lines, times }: Priced,
+  then: BookedStay['times'] | undefined,
+) {
+  const isApart = lines.some(({ forFunction }) => forFunction !== undefined)
+  if (!isApart || !times || !then) return then
+  const names = times.map((_, place) => functionName(times, place))
+  const isWhole = times.length === then.length
+  const among = isWhole ? names.map((_, place) => place) : indexesAmong(times, then)
+  return then.map((time, index) => {
+    const place = among?.[index] ?? -1
+    // Its own line, else one for several: the name of one function may begin with that of another.
+    const itsLines = [...lines.filter((line) => line.forFunction === place), ...lines]
+    const pack = itsLines.flatMap((line) =>
+      packages.filter((one) => coveredBy(line, one, names)?.includes(place)),
+    )[0]
+    return pack ? { ...time, packageName: pack.name } : time
+  })
 }
 
 /** What is wanted then, and how often each price counts. */

@@ -14,6 +14,7 @@ import {
   reception,
   sangeet,
   sellsParts,
+  threeFunctions,
 } from '#__tests__/support/slots.ts'
 import { worksBy } from '#__tests__/support/workingRules.ts'
 
@@ -125,6 +126,32 @@ test('a price per guest counts the guests of each function, as in what was lost'
     packageName: 'Thali',
     total: { amount: 69_300_000 },
   })
+})
+
+test('another vendor is asked without the packages that each function had', async () => {
+  const city = `parts-${(towns += 1)}`
+  const has = () => sellsParts(scene, { city, resources: 1, amount: 100_000, unit: 'per_plate' })
+  const [gone, other] = [await has(), await has()]
+  const add = ({ vendorId }: Account, amount: number) =>
+    scene.db.one<{ id: string }>(sql`
+      insert into packages (vendor_id, name, amount, currency, unit, position)
+      values (${vendorId}::uuid, 'Thali', ${amount}::bigint, 'INR', 'per_plate', 0)
+      returning id`)
+  const { id: packageId } = await add(gone, 200_000)
+  await add(other, 150_000)
+  const [first, ...rest] = threeFunctions
+  const times = [{ ...first!, packageId }, ...rest]
+  const { body, couple } = await asksTogether(scene, gone, { times })
+  // 120 plates of it, and 650 at the stated price.
+  expect(body.total.amount).toBe(89_000_000)
+  await decline(gone, body._id)
+  const held = await holds({ bookingId: body._id, couple }, other)
+  expect(held.total.amount).toBe(77_000_000)
+  expect(held.times?.map(({ packageName }) => packageName)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
 })
 
 test('of several functions each is free at its own part of the day, or nobody is offered', async () => {

@@ -37,7 +37,7 @@ export function LaterParts({
       <Packages
         {...{ vendor, wanted, together }}
         chosen={choice.packageId}
-        onChoose={(packageId) => choose({ packageId })}
+        onChoose={(packageId) => choose({ packageId, isEach: false })}
       />
       {vendor.calendarKnown && (
         <Availability

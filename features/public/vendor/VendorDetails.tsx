@@ -42,7 +42,7 @@ export function VendorDetails({
   const part = usePlannedPart(vendor, ourDay, choice)
   const wanted = wantedHere(vendor, inAddress, { days, hall, part, together })
   // Each of several functions has the price that applies to it.
-  const asking = together.times ? inAddress : withPackage(vendor, inAddress, wanted)
+  const asking = withPackage(vendor, inAddress, wanted, together.times)
   const total = useTotal(vendor, asking, { stayDays: days, together, wanted })
   // Several functions have no one day.
   const { date: _date, guests: _guests, ...anyDay } = ourDay

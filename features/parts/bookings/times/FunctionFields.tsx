@@ -19,14 +19,14 @@ type Props = {
   onlyParts?: boolean | undefined
   /** How a day and its parts stand, where that is known. */
   stateOf?: (day: string, part: SlotName | 'day') => PartState | undefined
-  /** What is said of a function under its fields, what it costs, and how it stands, by its place. */
-  about?:
-    | ((place: number) => { note?: ReactNode; price?: ReactNode; standing?: ReactNode })
-    | undefined
+  /** Under the fields of a function: what else is chosen, what is said of it, what it costs, how it stands. */
+  about?: ((place: number) => About) | undefined
   /** The first day that can be chosen. */
   first?: string
   onRemoved?: ((index: number) => void) | undefined
 }
+
+type About = { choice?: ReactNode; note?: ReactNode; price?: ReactNode; standing?: ReactNode }
 
 /** The functions of one booking, a row each. */
 export function FunctionFields(props: Props) {
@@ -70,7 +70,7 @@ function Row({
   const bind = useBind<TimesValues>()
   const row = `times.${index}` as const
   const { day } = useWatch<TimesValues, typeof row>({ name: row })
-  const { note, price, standing } = about?.(index) ?? {}
+  const { choice, note, price, standing } = about?.(index) ?? {}
   return (
     <fieldset className={cx('stack gap-3', styles.row)} tabIndex={-1}>
       <legend className="visually-hidden">Function {index + 1}</legend>
@@ -88,6 +88,7 @@ function Row({
           />
         )}
       </div>
+      {choice}
       {note && <p className="small">{note}</p>}
       {price && <p className="small">{price}</p>}
       <div className="between">

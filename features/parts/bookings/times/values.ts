@@ -4,7 +4,14 @@ import { type BookingTime, type Slot, slotNames, type Stay } from '#domain/times
 import { type Typed, isWhole, typedNumber } from '#domain/typed/number.ts'
 
 /** What stands in the row of one function; the names are the payload’s keys, as errors find their fields by them. */
-export type TimeValues = { name: string; day: string; slot: string; guests: string }
+export type TimeValues = {
+  name: string
+  day: string
+  slot: string
+  guests: string
+  /** Of a request with a package for each; '' for none, undefined until one was chosen. */
+  packageId?: string | undefined
+}
 /** A form with such rows. */
 export type TimesValues = { times: TimeValues[] }
 /** A form that is for days or a part of one, or for several functions. */

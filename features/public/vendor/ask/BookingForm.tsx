@@ -62,7 +62,11 @@ export function BookingForm({ asked: { city: town }, ...props }: Props) {
             named={choice.together}
             one={valuesOf(ourDay, part)}
             states={functions}
-            priced={{ wanted: total.wanted, packageId: choice.packageId }}
+            priced={{
+              wanted: total.wanted,
+              packageId: choice.packageId,
+              packageIds: choice.packageIds,
+            }}
             onTimes={together.change}
           />
         </Suspense>
@@ -80,6 +84,7 @@ export function BookingForm({ asked: { city: town }, ...props }: Props) {
       />
       <Choices
         {...{ vendor, choice, choose, errors, isTogether }}
+        canEach={times !== undefined && times.length > 1}
         isApart={'isApart' in total}
         wanted={total.wanted}
       />

@@ -3,7 +3,6 @@ import type { VendorPage } from '#contract/pages/vendorPages.ts'
 import { formatMoney } from '#domain/money.ts'
 import { unitLabel } from '#domain/prices.ts'
 import type { Wanted } from '#domain/prices/validity.ts'
-import { onlyWords } from '#domain/prices/validityWords.ts'
 import { isPerFunction } from '#domain/units.ts'
 import { useOurWedding } from '#features/parts/weddings/useOurWedding.ts'
 import { Checkbox } from '#src/ui/forms/Checkbox.tsx'
@@ -11,7 +10,9 @@ import { Select } from '#src/ui/forms/Select.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
 import * as styles from './Choices.module.css'
 import type { EnquiryParams } from './useEnquiryParams.ts'
-import { misfitIn } from './form/wanted.ts'
+import { EachSwitch } from './functions/EachSwitch.tsx'
+import { packageOptions } from './form/packageOptions.ts'
+import { isMixed } from './form/withEach.ts'
 
 /** Whether the number of functions changes anything here. */
 const countsFunctions = ({ price, packages }: VendorPage) =>
@@ -29,6 +30,7 @@ export function Choices({
   isTogether,
   wanted,
   isApart,
+  canEach,
   errors,
 }: Pick<EnquiryParams, 'choice' | 'choose'> & {
   vendor: VendorPage
@@ -37,6 +39,8 @@ export function Choices({
   wanted: Wanted
   /** Each of several functions has a price of its own: none is missing. */
   isApart: boolean
+  /** There are several functions by now. */
+  canEach: boolean
   errors?: Readonly<Record<string, string>>
 }) {
   const locale = useLocale()
@@ -50,7 +54,8 @@ export function Choices({
     }))
   return (
     <>
-      <PackageSelect {...{ vendor, choice, choose, wanted, isApart }} />
+      {!choice.packageIds && <PackageSelect {...{ vendor, choice, choose, wanted, isApart }} />}
+      {canEach && <Each {...{ vendor, choice, choose }} />}
       {chosen && chosen.addOns.length > 0 && (
         <fieldset className={styles.extras} aria-describedby={errors?.addOns && 'extras-error'}>
           <legend>Extras</legend>
@@ -95,6 +100,19 @@ export function Choices({
   )
 }
 
+const Each = ({
+  vendor: { packages },
+  choice,
+  choose,
+}: Pick<EnquiryParams, 'choice' | 'choose'> & { vendor: VendorPage }) =>
+  packages.length > 0 && (
+    <EachSwitch
+      {...choice}
+      hasExtras={isMixed(choice) && packages.some(({ addOns }) => addOns.length > 0)}
+      onChange={(isEach) => choose({ isEach })}
+    />
+  )
+
 /** Those that can’t be had then stand there, and why. */
 function PackageSelect({
   vendor,
@@ -118,18 +136,7 @@ function PackageSelect({
       placeholder={isApart && !packageId ? 'By function, see the sum' : 'No package'}
       value={packages.some(({ _id }) => _id === packageId) ? packageId : ''}
       onChange={(event) => choose({ packageId: event.target.value || undefined })}
-      options={packages.map(({ _id, name, amount, currency, unit, validity }) => {
-        const misfit = misfitIn(vendor, validity, wanted)
-        const price = `${formatMoney({ amount, currency }, locale)} ${unitLabel(unit)}`
-        return {
-          value: _id,
-          label: [
-            `${name}: ${price}`,
-            ...(validity && misfit ? [onlyWords(validity, misfit, vendor.seasons, locale)] : []),
-          ].join(', '),
-          disabled: misfit !== null && _id !== packageId,
-        }
-      })}
+      options={packageOptions(vendor, { wanted, packageId, locale })}
     />
   )
 }

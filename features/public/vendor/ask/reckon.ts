@@ -41,15 +41,28 @@ export function reckon(
   )
 }
 
-/** Functions, each at its own price, as the server will freeze it; undefined until all have a day and guests. */
+/**
+ * Functions, each with its package or at its own price, as the server will freeze it; undefined until all have a day
+ * and guests.
+ */
 export function reckonApart(
   { price, packages, seasons = [], away }: VendorPage,
   rows: readonly Pick<TimeValues, 'name'>[] | undefined,
   { times = [], halls }: Wanted,
+  packageIds: readonly (string | undefined)[] = [],
 ) {
   if (!rows || rows.length < 2 || times.length < rows.length) return undefined
   const functions = times.flatMap(({ guests, ...time }, index) =>
-    guests ? [{ ...time, guests, name: (rows[index]?.name ?? '').trim() }] : [],
+    guests
+      ? [
+          {
+            ...time,
+            guests,
+            name: (rows[index]?.name ?? '').trim(),
+            packageName: packages.find(({ _id }) => _id === packageIds[index])?.name,
+          },
+        ]
+      : [],
   )
   if (functions.length < rows.length) return undefined
   return byFunction({ price, packages, seasons }, functions, {

@@ -11,7 +11,8 @@ import { failureOf } from '#store/failure.ts'
 import type { Together } from './functions/useTogether.ts'
 import { reckon, reckonApart } from './reckon.ts'
 import { useHallOffer } from './offer/useHallOffer.ts'
-import { misfitsIn, whyNotThen } from './form/wanted.ts'
+import { isMixed, wantedFor } from './form/withEach.ts'
+import { misfitIn, misfitsIn, whyNotThen } from './form/wanted.ts'
 import type { EnquiryParams } from './useEnquiryParams.ts'
 
 type Reckoned = { lines: readonly EstimateLine[] }
@@ -33,7 +34,7 @@ export function useTotal(
   const reckoned = () => reckon(vendor, choice, guests, days, each)
   const { data, currentData, error, isFetching } = useGetEstimateQuery(
     { ...argumentOf(vendor._id, criteria, asking.asked.city), ...onDays(vendor, wanted) },
-    { skip: isPlain || criteria.isUnsettled || refused !== undefined },
+    { skip: criteria.isWorkedOut || refused !== undefined },
   )
   const inHall = useHallOffer(vendor, asking, {
     wanted,
@@ -41,21 +42,22 @@ export function useTotal(
     guests,
     days,
   })
-  if (refused)
-    return {
-      wanted,
-      busy: false,
-      inHall,
-      ...eachApart(vendor, choice, together.times, wanted, { refused, locale }),
-    }
+  const apart = isMixed(choice)
+    ? eachChosen(vendor, choice, together.times, wanted)
+    : refused && {
+        inHall,
+        ...eachApart(vendor, choice, together.times, wanted, { refused, locale }),
+      }
+  if (apart) return { wanted, busy: false, ...apart }
   if (isPlain) return { wanted, ...plainTotal(vendor, reckoned()) }
   const answer = isTyping ? undefined : currentData
-  const shown = answer ?? (isTyping || isFetching ? reckoned() : undefined) ?? data
+  const busy = isFetching || isTyping
+  const shown = answer ?? (busy ? reckoned() : undefined) ?? data
   return {
     wanted,
     total: shown?.total ?? null,
     lines: named(shown, together.quantity && reckoned()),
-    busy: isFetching || isTyping,
+    busy,
     refused: failureOf(error)?.message,
   }
 }
@@ -79,10 +81,35 @@ function eachApart(
     return { ...none, refused: notForAll(vendor, pack, { times, wanted, sum }) ?? refused }
   }
   if (total) return { total, lines, isApart: true as const, refused: undefined }
+  return { ...none, refused: unpricedWords(unpriced) }
+}
+
+function unpricedWords(unpriced: readonly string[]) {
   const why = unpriced.length
     ? `No stated price applies to ${listWords(unpriced)}.`
     : 'Their prices are in several currencies.'
-  return { ...none, refused: `${why} Ask, and they answer with a quote for all of them.` }
+  return `${why} Ask, and they answer with a quote for all of them.`
+}
+
+/** Each function with the package that is chosen for it; one that it can’t have is to be chosen anew. */
+function eachChosen(
+  vendor: VendorPage,
+  { packageIds = [] }: Asking['choice'],
+  rows: Together['times'] = [],
+  wanted: Wanted,
+) {
+  const wrong = packageIds.flatMap((id, place) => {
+    const pack = vendor.packages.find(({ _id }) => _id === id)
+    const isFor = !misfitIn(vendor, pack?.validity, wantedFor(rows, place, wanted))
+    return pack && !isFor ? `“${pack.name}” isn’t available for ${functionName(rows, place)}.` : []
+  })
+  if (wrong.length)
+    return { ...none, refused: `${wrong.join(' ')} Choose another there, or no package.` }
+  const apart = reckonApart(vendor, rows, wanted, packageIds)
+  if (!apart) return { ...none, refused: undefined }
+  const { total, lines, unpriced } = apart
+  if (!total) return { ...none, refused: unpricedWords(unpriced) }
+  return { total, lines, isApart: true as const, refused: undefined }
 }
 
 /** Where a package is for some of several functions alone: for which it is not, and what all come to without it. */
@@ -116,6 +143,7 @@ function criteriaOf(
 ) {
   const choice = { ...chosen, functions: quantity?.functions ?? chosen.functions }
   const days = quantity?.days ?? stayDays
+  const isPlain = !quantity && !choice.packageId && choice.functions === 1 && days === 1
   const [guests, askedGuests] = quantity ? [most, most] : [ourDay.guests, asked.guests]
   return {
     choice,
@@ -123,8 +151,9 @@ function criteriaOf(
     each: quantity?.each.length ? quantity.each : undefined,
     guests,
     askedGuests,
-    isPlain: !quantity && !choice.packageId && choice.functions === 1 && days === 1,
-    isUnsettled: quantity !== undefined && !isSettled,
+    isPlain,
+    /** Without the server, or not yet with it. */
+    isWorkedOut: isPlain || isMixed(choice) || (quantity !== undefined && !isSettled),
     isTyping: quantity ? !isSettled : guests !== askedGuests,
   }
 }

@@ -1,13 +1,23 @@
 import type { VendorPage } from '#contract/pages/vendorPages.ts'
 import { sellable } from '#domain/prices/sellable.ts'
 import type { Wanted } from '#domain/prices/validity.ts'
+import type { TimeValues } from '#features/parts/bookings/times/values.ts'
+import { withEach } from './form/withEach.ts'
 import type { EnquiryParams } from './useEnquiryParams.ts'
+
+/** What is chosen: of several functions, which have prices of their own, as their rows have it. */
+export const withPackage = <Asking extends Pick<EnquiryParams, 'choice' | 'choose'>>(
+  vendor: VendorPage,
+  asking: Asking,
+  wanted: Wanted,
+  rows: readonly TimeValues[] | undefined,
+): Asking => (rows ? withEach(vendor, asking, rows, wanted) : withUsual(vendor, asking, wanted))
 
 /**
  * Where the stated price does not hold for what is wanted, the cheapest package that does is chosen from the start, as
  * the card has it; until another is, or none.
  */
-export function withPackage<Asking extends Pick<EnquiryParams, 'choice' | 'choose'>>(
+function withUsual<Asking extends Pick<EnquiryParams, 'choice' | 'choose'>>(
   { price, packages, seasons = [] }: VendorPage,
   asking: Asking,
   wanted: Wanted,

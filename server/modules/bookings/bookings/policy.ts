@@ -23,7 +23,7 @@ import { lastReviewDay } from '#domain/bookings/outcomes.ts'
 import { itemise } from '#domain/estimates.ts'
 import { exactSum, sumWithoutService } from '#domain/bookings/sums.ts'
 import { isDeepStrictEqual } from 'node:util'
-import type { timesInput } from '#contract/bookings/times.ts'
+import type { requestedTimesInput } from '#contract/bookings/times.ts'
 import { isTooWhole, type WorkingRules } from '#domain/calendar/workingRules.ts'
 import type { Db } from '#server/db/db.ts'
 import { freeResources } from '#server/modules/calendar/calendar/days.ts'
@@ -31,7 +31,7 @@ import type { Which } from '#server/modules/calendar/calendar/halls.ts'
 import { readRules } from '#server/modules/calendar/calendar/resources.ts'
 import type * as z from 'zod'
 
-type TimesInput = NonNullable<z.output<typeof timesInput>>
+type TimesInput = NonNullable<z.output<typeof requestedTimesInput>>
 /** With what was said of it elsewhere: no page writes it. */
 type TimeRequest = TimesInput[number] & Pick<BookingTime, 'town' | 'part'>
 type StayRequest = {
@@ -54,8 +54,9 @@ export async function readStay(
   const { vendorId, firstDay, lastDay = firstDay, guests, times } = request
   if (!times) return { stay: { firstDay, lastDay }, guests }
   const needsRules = times.some(({ slot }) => slot)
+  const plain = times.map(({ packageId: _id, ...time }) => time)
   const { slots = [] }: Partial<WorkingRules> = needsRules ? await readRules(db, vendorId) : {}
-  const { guests: most, ...stay } = stayOf(withHours(times, slots, hoursBefore(before)))
+  const { guests: most, ...stay } = stayOf(withHours(plain, slots, hoursBefore(before)))
   return { stay, guests: most }
 }
 

@@ -20,6 +20,7 @@ import {
   notBookable,
   totalOf,
 } from '#server/modules/bookings/requests/checks.ts'
+import { withOnePackage, withPackages } from '#server/modules/bookings/requests/packages.ts'
 import { lockAsking, readRequestContext } from '#server/modules/bookings/requests/rows.ts'
 import {
   checkSlots,
@@ -40,27 +41,29 @@ import * as queries from './queries.ts'
 export async function joinQueue(
   { db, clock, settings }: Context,
   side: Side,
-  input: Input<typeof contract.joinQueue>,
+  given: Input<typeof contract.joinQueue>,
 ): Promise<QueueEntry> {
   const now = clock()
+  const input = withOnePackage(given)
   const asker = { userId: side.person.id, weddingId: side.id }
   const { vendorId } = input
-  const { stay, guests } = await readStay(db, input)
-  const { firstDay } = stay
-  checkStay(stay, todayOf(now, lastZone))
-  const { town, where } = await readRequestedTown(db, side.id, { ...input, ...stay })
+  const { stay: requested, guests } = await readStay(db, input)
+  const { firstDay } = requested
+  checkStay(requested, todayOf(now, lastZone))
+  const { town, where } = await readRequestedTown(db, side.id, { ...input, ...requested })
   const _id = randomUUID()
   const which = { hall: input.resourceId, guests }
   return db.transaction(async (tx) => {
     await lockAsking(tx, asker)
     await lockResources(tx, vendorId)
     const [context, free, { isHeld, waiting }, nearestFrom] = await Promise.all([
-      readRequestContext(tx, asker, { ...input, guests, stay, where }, now),
-      freeResources(tx, vendorId, stay, now, which),
-      queries.judge(tx, vendorId, stay, which),
-      freeDaysNear(tx, vendorId, stay, now, which),
+      readRequestContext(tx, asker, { ...input, guests, stay: requested, where }, now),
+      freeResources(tx, vendorId, requested, now, which),
+      queries.judge(tx, vendorId, requested, which),
+      freeDaysNear(tx, vendorId, requested, now, which),
     ])
     if (!context) throw notFound('Vendor')
+    const stay = withPackages(context, requested, input)
     const { businessName } = context
     const today = todayOf(now, context.zone)
     checkStay(stay, today)

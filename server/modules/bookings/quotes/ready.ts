@@ -6,7 +6,14 @@ import { doubtfulLines } from '#domain/quotes/doubts.ts'
 import { quoteProblems } from '#domain/quotes/problems.ts'
 import type { QuoteContent, QuoteTotals } from '#domain/quotes/quotes.ts'
 import { isImpossible, quoteTotals } from '#domain/quotes/totals.ts'
-import { type Stay, formatStay, movedTimes, recountedTimes, stayOf } from '#domain/times.ts'
+import {
+  type Stay,
+  formatStay,
+  movedTimes,
+  recountedTimes,
+  stayOf,
+  withoutPackages,
+} from '#domain/times.ts'
 import type { Db } from '#server/db/db.ts'
 import { conflict, invalid } from '#server/http/errors.ts'
 import * as queries from './queries.ts'
@@ -39,7 +46,7 @@ export function quotedFor(
   const moved = named === undefined && requested && movedTimes(requested, written)
   return {
     ...written,
-    times: moved ? recountedTimes(moved, requested.guests, written.guests) : null,
+    times: moved ? withoutPackages(recountedTimes(moved, requested.guests, written.guests)) : null,
   }
 }
 

@@ -1,7 +1,7 @@
 import type { QuoteStart } from '#contract/bookings/quoteShapes.ts'
 import { type EstimateLine, itemise } from '#domain/estimates.ts'
 import type { Price } from '#domain/prices.ts'
-import { byFunction } from '#domain/prices/byFunction.ts'
+import { byFunction, isByFunction } from '#domain/prices/byFunction.ts'
 import { sellable } from '#domain/prices/sellable.ts'
 import type { startingCharges } from '#domain/quotes/start.ts'
 import { type Joined, joinedLines, joinMeeting } from '#domain/quotes/joined.ts'
@@ -49,7 +49,8 @@ export function linesThen(
 ): QuoteStart['lines'] {
   if (!offer?.price) return []
   const { price, pack } = sellable(offer, wantedThen(stay))
-  if (price && !pack) return pricedLines({ label: 'Price', price }, charges, wanted)
+  const isApart = isByFunction(stay.times)
+  if (price && !pack && !isApart) return pricedLines({ label: 'Price', price }, charges, wanted)
   const { guests } = stay
   const functions = wanted.functions ?? asFunctions(stay.times)
   if (functions && functions.each.length > 1) {
@@ -58,7 +59,7 @@ export function linesThen(
     const apart = byFunction(offer, functions.each, { ...halls, travel })
     if (apart.total) return inFunctions(apart.lines, charges, functions)
   }
-  return price && pack
+  return price && pack && !isApart
     ? pricedLines({ label: pack.name, price }, charges, { ...wanted, guests, functions })
     : []
 }

@@ -15,7 +15,7 @@ import { daysOf, formatStay, hasBegun, partName, type Stay } from '#domain/times
 import { closedWords, hallTooSmall } from '#domain/calendar/closedWords.ts'
 import { fewestWords } from '#domain/quotes/fewest.ts'
 import { byHall } from '#domain/prices/byHall.ts'
-import { byFunction } from '#domain/prices/byFunction.ts'
+import { byFunction, isByFunction } from '#domain/prices/byFunction.ts'
 import { wantedIn } from '#domain/prices/sellable.ts'
 import { misfitOf } from '#domain/prices/validity.ts'
 import { notThen } from '#domain/prices/validityWords.ts'
@@ -71,7 +71,7 @@ export function pricedIn(
   if (!first) return context
   const there = { ...context, halls: [hall] }
   const { price, pack } = first
-  if (!price || !pack || apartTotal(there, stay)) return there
+  if (!price || !pack || isByFunction(stay.times) || apartTotal(there, stay)) return there
   const { name, validity = null } = pack
   return { ...there, pack: { name, price, addOns: [], instant: false, validity } }
 }
@@ -80,7 +80,8 @@ export function totalOf(context: RequestContext, input: Priced, stay: Stay, curr
   const { pack } = context
   const addOns = pack?.addOns.filter(({ _id }) => input.addOns?.includes(_id)) ?? []
   const wanted = wantedIn({ ...stay, halls: context.halls }, input.guests, input.functions)
-  const isListed = !misfitOf(context.price?.validity, wanted, context.seasons)
+  const isApart = isByFunction(stay.times)
+  const isListed = !isApart && !misfitOf(context.price?.validity, wanted, context.seasons)
   const apart = pack || isListed ? null : apartTotal(context, stay)
   if (apart) return apart
   return bookingTotal(

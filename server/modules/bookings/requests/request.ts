@@ -14,6 +14,7 @@ import { setPhone } from '#server/modules/account/users/service.ts'
 import type { Side } from '#server/modules/account/users/sides.ts'
 import { checkRequest, dayTaken, pricedIn, requestedName, sumAtOnce, totalOf } from './checks.ts'
 import { endOverdue } from '#server/modules/bookings/bookings/life.ts'
+import { withOnePackage, withPackages } from './packages.ts'
 import { lockAsking, insertRequest, type Placing, readRequestContext } from './rows.ts'
 import { checkStay, readStay, takenOf } from '#server/modules/bookings/bookings/policy.ts'
 import { readRequestedTown, readWays } from '#server/modules/bookings/bookings/town.ts'
@@ -31,25 +32,27 @@ type Request = Input<typeof contract.requestBooking> & Pick<Parameters<typeof re
 export async function requestBooking(
   { db, clock, settings }: Context,
   side: Side,
-  input: Request,
+  given: Request,
 ): Promise<Booking> {
   const now = clock()
+  const input = withOnePackage(given)
   const asker = { userId: side.person.id, weddingId: side.id }
-  const { stay, guests } = await readStay(db, input)
+  const { stay: requested, guests } = await readStay(db, input)
   // What is over everywhere; where the vendor is, once that is known.
-  checkStay(stay, todayOf(now, lastZone))
+  checkStay(requested, todayOf(now, lastZone))
   const [{ town, where }, ways] = await Promise.all([
-    readRequestedTown(db, side.id, { ...input, ...stay }),
-    readWays(db, stay.times),
+    readRequestedTown(db, side.id, { ...input, ...requested }),
+    readWays(db, requested.times),
   ])
   return db.transaction(async (tx) => {
     const [, context, [resource], nearestFrom] = await Promise.all([
       lockAsking(tx, asker),
-      readRequestContext(tx, asker, { ...input, guests, stay, where, ways }, now),
-      freeResources(tx, input.vendorId, stay, now, { hall: input.resourceId, guests }),
-      freeDaysNear(tx, input.vendorId, stay, now, { hall: input.resourceId, guests }),
+      readRequestContext(tx, asker, { ...input, guests, stay: requested, where, ways }, now),
+      freeResources(tx, input.vendorId, requested, now, { hall: input.resourceId, guests }),
+      freeDaysNear(tx, input.vendorId, requested, now, { hall: input.resourceId, guests }),
     ])
     if (!context) throw notFound('Vendor')
+    const stay = withPackages(context, requested, input)
     checkRequest(context, { ...input, guests }, stay, now, nearestFrom)
     if (!resource) {
       const [taken, others] = await Promise.all([

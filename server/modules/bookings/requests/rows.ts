@@ -56,7 +56,7 @@ export type RequestContext = Fewest &
     } | null
     seasons: Season[]
     /** All that they offer: of several functions each may have a price of its own. */
-    packages: ListPackage[]
+    packages: (ListPackage & { _id: string })[]
     category: string
     /** What this couple has asked for already. */
     asked: OpenRequests

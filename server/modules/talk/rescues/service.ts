@@ -1,6 +1,6 @@
 import type * as contract from '#contract/talk/rescues.ts'
 import { firstTown } from '#domain/bookings/towns.ts'
-import { type BookingTime, isInSeveral } from '#domain/times.ts'
+import { type BookingTime, isInSeveral, withoutPackages } from '#domain/times.ts'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import type { Input, Output } from '#contract/kernel/endpoint.ts'
 import { AppError, conflict } from '#server/http/errors.ts'
@@ -50,7 +50,8 @@ async function readLost({ db, clock, settings }: Context, side: Side, bookingId:
     weddingId: side.id,
     firstDay,
     lastDay,
-    times,
+    // They have packages of their own.
+    times: withoutPackages(times),
     guests,
     // As many as its lines count; none of them does where a price is for all.
     functions: Math.max(1, ...booking.lines.map((line) => line.functions ?? 1)),

@@ -9,6 +9,10 @@ export type Choice = {
   packageId?: string
   /** No package is wanted, also where one would be chosen from the start. */
   isBare?: boolean
+  /** Each of several functions has a package of its own; that of the address begins them. */
+  isEach?: boolean
+  /** Of each of them the package, as their rows have it. */
+  packageIds?: readonly (string | undefined)[]
   addOns: string[]
   functions: number
   /** The part of the day. */
@@ -44,6 +48,7 @@ export function readChoice(params: URLSearchParams): Choice {
   return {
     ...(packageId && { packageId }),
     ...(named === bare && { isBare: true }),
+    ...(params.has('each') && { isEach: true }),
     addOns: packageId ? [...new Set(params.getAll('extra'))] : [],
     functions:
       Number.isInteger(functions) && functions >= 1 && functions <= maxFunctions ? functions : 1,
@@ -58,13 +63,14 @@ export function readChoice(params: URLSearchParams): Choice {
 export function writeOurDay(
   params: URLSearchParams,
   { date, guests }: OurDay,
-  { packageId, isBare, addOns, functions, part, lastDay, hall, together }: Choice,
+  { packageId, isBare, isEach, addOns, functions, part, lastDay, hall, together }: Choice,
 ): URLSearchParams {
   const next = new URLSearchParams(params)
   const parts = {
     date,
     guests,
     package: packageId ?? (isBare ? bare : undefined),
+    each: isEach ? 1 : undefined,
     functions: functions > 1 ? functions : undefined,
     part,
     lastDay,

@@ -5,6 +5,7 @@ import type { Sum } from '#domain/bookings/sums.ts'
 import { hullOf, timesPayload, type TimeValues } from '#features/parts/bookings/times/values.ts'
 import { type Typed, typedNumber } from '#domain/typed/number.ts'
 import type { Choice } from './ourDay.ts'
+import { isMixed } from './withEach.ts'
 
 type WishInput = {
   vendor: VendorPage
@@ -18,6 +19,16 @@ type WishInput = {
   sum: Sum | null
 }
 
+type Times = ReturnType<typeof timesPayload>
+/** Each with its package where not all have the same. */
+const withPackages = (times: Times, choice: Choice): Times =>
+  isMixed(choice)
+    ? times.map((time, place) => {
+        const packageId = choice.packageIds?.[place]
+        return packageId ? { ...time, packageId } : time
+      })
+    : times
+
 /** What stands in the form as the call. */
 export function wishOf(
   values: Record<string, FormDataEntryValue>,
@@ -27,7 +38,7 @@ export function wishOf(
   const typed = (field: string) => String(values[field] ?? '').trim()
   const one = { name: '', day: typed('firstDay'), slot, guests: typed('guests') }
   const when = times
-    ? hullOf(timesPayload(times, slots))
+    ? hullOf(withPackages(timesPayload(times, slots), choice))
     : {
         firstDay: one.day,
         ...(typed('lastDay') && { lastDay: typed('lastDay') }),

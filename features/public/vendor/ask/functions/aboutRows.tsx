@@ -3,7 +3,9 @@ import type { Wedding } from '#contract/planning/weddings.ts'
 import { newTime, type TimeValues } from '#features/parts/bookings/times/values.ts'
 import { oursAt, type UserDays } from '#features/parts/calendar/useUserDay.ts'
 import { fairGuests } from '#features/public/vendor/ask/form/guests.ts'
+import { wantedFor } from '#features/public/vendor/ask/form/withEach.ts'
 import { unsoldParts, unsoldWords } from '#features/public/vendor/ask/form/unsoldPart.ts'
+import { PackageOf } from './PackageOf.tsx'
 import { type Priced, priceWords } from './priceWords.ts'
 import { apartIn, type PlannedFunction } from './planned.ts'
 import { Standing } from './Standing.tsx'
@@ -23,7 +25,10 @@ type Known = {
   town: string
 }
 
-/** What is said of each function, by its place: that it becomes the whole day, what it costs, and how it stands. */
+/**
+ * What is said of each function, by its place: its package where each has one, that it becomes the whole day, what it
+ * costs, and how it stands.
+ */
 export const aboutRows =
   ({ vendor, wedding, userDays, states, times, priced, locale, planned, town }: Known) =>
   (place: number) => {
@@ -36,6 +41,13 @@ export const aboutRows =
       part === 'day' && unsoldWords(vendor, unsoldParts(vendor, wedding, { day, name })),
     ]
     return {
+      choice: priced.packageIds && (
+        <PackageOf
+          {...{ vendor, place }}
+          packageId={priced.packageIds[place]}
+          wanted={wantedFor(times, place, priced.wanted)}
+        />
+      ),
       note: notes.filter(Boolean).join(' '),
       price: priceWords({ vendor, times, locale, ...priced }, place),
       standing: (

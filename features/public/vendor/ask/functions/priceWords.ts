@@ -14,15 +14,21 @@ import { misfitIn, timeOf } from '#features/public/vendor/ask/form/wanted.ts'
 
 type Price = VendorPage['price']
 /** What the rows are priced by. */
-export type Priced = { wanted: Wanted; packageId: string | undefined }
+export type Priced = {
+  wanted: Wanted
+  packageId: string | undefined
+  /** Where each function has a package of its own. */
+  packageIds?: readonly (string | undefined)[] | undefined
+}
 type Here = Priced & { vendor: VendorPage; times: readonly TimeValues[]; locale: string }
 
 /** What one of several functions costs on its day, for its guests; undefined while it has no day. */
 export function priceWords(
-  { vendor, times, wanted: all, packageId, locale }: Here,
+  { vendor, times, wanted: all, packageId: ofAll, packageIds, locale }: Here,
   place: number,
 ): string | undefined {
   const row = times[place] ?? newTime
+  const packageId = packageIds ? packageIds[place] : ofAll
   if (!isDay(row.day)) return undefined
   const time = timeOf(row)
   const { guests } = time
@@ -37,7 +43,7 @@ export function priceWords(
   const words = price ? sumWords(price, pack, guests, locale) : 'no stated price applies'
   if (chosen && misfit)
     return `“${chosen.name}” isn’t available ${misfitWords[misfit]}. ${day} without it: ${words}.`
-  return `${day}: ${words}.${alone(vendor, price, { wanted, all, locale })}`
+  return `${day}: ${words}.${alone(vendor, price, { wanted, all, locale, isEach: Boolean(packageIds) })}`
 }
 
 /** `₹4,50,000 for 300 guests with “Sunday”, plus tax`; as it is stated where it counts once for several functions. */
@@ -63,7 +69,7 @@ function sumWords(
 function alone(
   vendor: VendorPage,
   price: Price,
-  { wanted, all, locale }: { wanted: Wanted; all: Wanted; locale: string },
+  { wanted, all, locale, isEach }: { wanted: Wanted; all: Wanted; locale: string; isEach: boolean },
 ): string {
   const packages = vendor.packages.filter(
     ({ validity, currency }) =>
@@ -74,5 +80,9 @@ function alone(
   const cheaper = cheaperOffer(price, packages, wanted.guests ?? null, vendor.away?.cost)
   if (!cheaper) return ''
   const stated = formatPrice(packagePrice(cheaper.pack, price), locale)
-  return ` “${cheaper.pack.name}” is ${stated} then: to have it, request this function by itself.`
+  const canChoose = !misfitIn(vendor, cheaper.pack.validity, wanted)
+  // Its field is there, with its price.
+  if (isEach && canChoose) return ''
+  const how = canChoose ? 'choose for each function' : 'request this function by itself'
+  return ` “${cheaper.pack.name}” is ${stated} then: to have it, ${how}.`
 }
