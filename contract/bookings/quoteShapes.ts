@@ -244,6 +244,8 @@ export const QuoteStart = z.object({
       /** When it applies; null where it always does. */
       validity: Validity.nullable(),
       lines: z.array(StartingLine),
+      /** Charged once for each function that it is for; left out where its lines say so, or it is for several. */
+      isForEach: z.literal(true).optional(),
     }),
   ),
   /** The stated price, by what its lines are called. */

@@ -160,3 +160,14 @@ test('a package takes the place of the price that the quote began with, and one 
   await user.click(screen.getByRole('button', { name: 'Whole wedding' }))
   expect(labels()).toEqual(['Whole wedding', 'Sunday, Sangeet', 'Travel'])
 })
+
+test('a package as a whole is charged for each function, as it is in a request', async () => {
+  const whole = { ...plates, label: 'Gold', basis: 'fixed' as const, unitPrice: 50_000_00 }
+  const pack = { _id: 'p1', name: 'Gold', validity: null, lines: [whole] }
+  const { user } = builder({ lines: [], packages: [{ ...pack, isForEach: true }] })
+  await user.click(await screen.findByRole('button', { name: 'Gold' }))
+  expect(screen.getByRole('textbox', { name: 'Functions' })).toHaveValue('3')
+  expect(screen.getByRole('region', { name: 'What it comes to' })).toHaveTextContent(
+    'Total₹1,50,000',
+  )
+})

@@ -179,3 +179,20 @@ test('a function that is left alone has its package for all of it', async () => 
   const { body } = await scene.call(requestBooking, wish, couple)
   expect([body.packageName, body.total.amount]).toEqual(['Basic', 50_000_00])
 })
+
+test('the builder is told which packages are charged for each function', async () => {
+  const { vendor } = await caterer()
+  const saved = await saveProfile(scene, vendor, {
+    packages: [
+      { name: 'Evening', amount: 90_000_00, unit: 'package' },
+      { name: 'All', amount: 2_00_000_00, unit: 'package', validity: { lengthMin: 2 } },
+    ],
+  })
+  expect(saved.status).toBe(200)
+  const { body } = await asksTogether(scene, vendor)
+  const { packages } = (await scene.call(getQuoteDraft, { bookingId: body._id }, vendor)).body
+  expect(packages.map(({ name, isForEach }) => [name, isForEach])).toEqual([
+    ['Evening', true],
+    ['All', undefined],
+  ])
+})

@@ -74,7 +74,7 @@ export function LineFields({ start, slots }: { start: Start; slots: readonly Slo
         </Button>
         {packages.map((pack) => {
           const { places, misfit } = appliesTo(misfitsOf(pack))
-          const lines = linesForFunctions(pack.lines, functions, places)
+          const lines = linesForFunctions(pack, functions, places)
           const isForSome = places.length < functions.length
           const name = isForSome
             ? `${pack.name}, ${places.map((place) => functions[place]).join(', ')}`

@@ -68,11 +68,11 @@ export function quantityWithout(
   return quantity === String(count(times)) ? String(count(left)) : quantity
 }
 /**
- * A package’s lines for these of several functions: a line per guest is one for each, with its own guests; one that is
- * not for all of them names those that it is for.
+ * A package’s lines for these of several functions: a line per guest is one for each, with its own guests; a package as
+ * a whole counts as often as there are functions, as in a request; one that is not for all names those it is for.
  */
 export function linesForFunctions(
-  lines: QuoteStart['lines'],
+  { lines, isForEach }: Pick<QuoteStart['packages'][number], 'lines' | 'isForEach'>,
   functions: readonly string[],
   places: readonly number[],
 ): QuoteStart['lines'] {
@@ -86,7 +86,8 @@ export function linesForFunctions(
           {
             ...line,
             label: line.label + ending,
-            quantity: line.basis === 'per_function' ? places.length : line.quantity,
+            ...(isForEach && places.length > 1 && { basis: 'per_function' as const }),
+            quantity: isForEach || line.basis === 'per_function' ? places.length : line.quantity,
           },
         ],
   )

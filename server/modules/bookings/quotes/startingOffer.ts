@@ -7,6 +7,7 @@ import type { startingCharges } from '#domain/quotes/start.ts'
 import { type Joined, joinedLines, joinMeeting } from '#domain/quotes/joined.ts'
 import { startingLines, unknownWay } from '#domain/quotes/startingLines.ts'
 import { type BookingTime, daysOf, stayOf } from '#domain/times.ts'
+import { isPerFunction } from '#domain/units.ts'
 import { workOf } from '#server/modules/catalog/categories/works.ts'
 import { type Offer, type QuotedStay, wantedThen } from './offer.ts'
 
@@ -107,6 +108,7 @@ export const listedIn = (
     _id,
     name,
     validity,
+    ...(unit === 'package' && isPerFunction({ unit, validity }) && { isForEach: true as const }),
     lines: linesOf(
       {
         label: name,
