@@ -2,6 +2,7 @@ import { answerBooking, getBooking, getBookings } from '#contract/bookings/booki
 import { getQueue, joinQueue } from '#contract/bookings/queues.ts'
 import { requestBooking } from '#contract/bookings/requests.ts'
 import { getQuoteDraft, sendQuote } from '#contract/bookings/quotes.ts'
+import { sql } from '#server/db/sql.ts'
 import { aQuote, dayAfter } from '#__tests__/support/bookings.ts'
 import { getPdf } from '#__tests__/support/pdf.ts'
 import { saveProfile } from '#__tests__/support/pricesThatHold.ts'
@@ -195,4 +196,23 @@ test('the builder is told which packages are charged for each function', async (
     ['Evening', true],
     ['All', undefined],
   ])
+})
+
+test('where one function has no price, the quote begins with the packages of the others', async () => {
+  const { vendor, gold, basic } = await caterer()
+  await scene.db.run(sql`
+    update vendors set price_kind = 'on_request', price_amount = null where id = ${vendor.vendorId}`)
+  const { body } = await asksTogether(scene, vendor, { times: withPackages(basic, gold) })
+  expect([body.total.kind, body.lines, packagesIn(body.times)]).toEqual([
+    'on_request',
+    [],
+    ['Basic', 'Gold', undefined],
+  ])
+  const { lines } = (await scene.call(getQuoteDraft, { bookingId: body._id }, vendor)).body
+  expect(lines.map(({ label, unitPrice, forFunction }) => [label, unitPrice, forFunction])).toEqual(
+    [
+      ['Basic, Mehndi', 50_000_00, undefined],
+      ['Gold', 2_500_00, 1],
+    ],
+  )
 })

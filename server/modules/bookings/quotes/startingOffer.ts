@@ -59,10 +59,20 @@ export function linesThen(
     const halls = stay.hall ? { halls: [stay.hall] } : {}
     const apart = byFunction(offer, functions.each, { ...halls, travel })
     if (apart.total) return inFunctions(apart.lines, charges, functions)
+    if (isApart) return inFunctions(chosenLines(offer, functions.each, halls), charges, functions)
   }
   return price && pack && !isApart
     ? pricedLines({ label: pack.name, price }, charges, { ...wanted, guests, functions })
     : []
+}
+
+/** What has a package, where others have no price: these are for the vendor to add. */
+function chosenLines(offer: Offer, each: readonly BookingTime[], halls: { halls?: string[] }) {
+  const places = each.flatMap(({ packageName }, place) => (packageName ? place : []))
+  const chosen = each.filter(({ packageName }) => packageName)
+  return byFunction(offer, chosen, halls)
+    .lines.filter(({ of }) => !of)
+    .map((line) => ({ ...line, forFunction: places[line.forFunction ?? 0] }))
 }
 
 const asFunctions = (times: QuotedStay['times']): NonNullable<Wanted['functions']> | null =>
