@@ -1,6 +1,7 @@
 import { answerBooking, getBooking } from '#contract/bookings/bookings.ts'
 import { acceptQuote, sendQuote } from '#contract/bookings/quotes.ts'
 import { answerReschedule, proposeReschedule } from '#contract/bookings/reschedules.ts'
+import { createFeed, getFeeds } from '#contract/calendar/feeds.ts'
 import { getPayments } from '#contract/money/payments.ts'
 import { applyWeddingChange } from '#contract/people/weddingChanges.ts'
 import { getWedding } from '#contract/planning/weddings.ts'
@@ -101,6 +102,26 @@ const stays = {
 } as const
 const lessSangeet: Times = [stays.mehndi, noSangeet, stays.reception]
 const sangeetDay = `${formatLongDay(sangeet)}, evening (6:00 pm to 1:00 am)`
+
+test('who follows the calendar keeps the entries of those that stay, also without the first one', async () => {
+  const { couple, vendor, propose, accept } = await hasFunctions()
+  await scene.call(createFeed, {}, couple)
+  const { items } = (await scene.call(getFeeds, {}, couple)).body
+  const url = new URL(String(items[0]?.address)).pathname
+  const entries = async () =>
+    Object.fromEntries(
+      [
+        ...(await scene.app.inject({ url })).body
+          .replaceAll('\r\n ', '')
+          .matchAll(/^UID:(\S+)[^]*?^SUMMARY:.*(Mehndi|Sangeet|Reception)/gm),
+      ].map(([, uid, name]) => [name, uid]),
+    )
+  const before = await entries()
+  expect(Object.keys(before)).toEqual(['Mehndi', 'Sangeet', 'Reception'])
+  await propose([noMehndi, stays.sangeet, stays.reception], couple)
+  expect((await accept(vendor)).status).toBe(200)
+  expect(await entries()).toEqual({ Sangeet: before.Sangeet, Reception: before.Reception })
+})
 
 test('a couple leaves one function out: once it is accepted its day is free and its plates are off', async () => {
   const { vendor, couple, propose, seen, accept, days, lastMail } = await hasFunctions()

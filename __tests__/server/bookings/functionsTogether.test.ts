@@ -79,16 +79,16 @@ test('functions are asked for together, each with its day, hours and guests, at 
     ['booking', sangeet, '18:00 to 01:00'],
     ['booking', reception, null],
   ])
-  // Each is an entry of its own in calendars that follow; the first keeps the booking's identifier.
+  // Each is an entry of its own in calendars that follow, by its name.
   await scene.call(createFeed, {}, couple)
   const { items } = (await scene.call(getFeeds, {}, couple)).body
   const { body: text } = await scene.app.inject({
     url: new URL(String(items[0]?.address)).pathname,
   })
   expect(text.match(/^UID:.*$/gm)?.map((line) => line.trim())).toEqual([
-    `UID:${body._id}@127.0.0.1`,
-    `UID:${body._id}.2@127.0.0.1`,
-    `UID:${body._id}.3@127.0.0.1`,
+    `UID:${body._id}.6f85e166@127.0.0.1`,
+    `UID:${body._id}.2f0222a3@127.0.0.1`,
+    `UID:${body._id}.066a4a70@127.0.0.1`,
   ])
   // Cancelled, all of it is given back.
   await scene.call(cancelBooking, { bookingId: body._id, reason: 'No.' }, couple)

@@ -10,7 +10,7 @@ import { instantAt } from '#domain/calendar/instantAt.ts'
 import { type BookingTime, slotWords } from '#domain/times.ts'
 import { addDays } from '#domain/days.ts'
 import { paths } from '#domain/paths.ts'
-import { vendorUid, weddingUid } from './identifiers.ts'
+import { functionId, vendorUid, weddingUid } from './identifiers.ts'
 import type { DayOff, Entry, Followed } from './queries.ts'
 
 /** An instalment on the day it is due. */
@@ -107,8 +107,7 @@ function bookingEvents(feed: Feed, entry: Entry, site: Site): ICalEventData[] {
   const who = feed.vendorId ? entry.couple : entry.business
   return partsOf(entry, site).map((part, place) => ({
     ...part.when,
-    // The first one's identifier is the booking's: it stays when it becomes one of several.
-    id: uidOf(feed, place === 0 ? entry.id : `${entry.id}.${place + 1}`, site),
+    id: uidOf(feed, functionId(entry.id, entry.times ?? [], place), site),
     sequence: entry.changes,
     stamp: new Date(entry.changedAt),
     lastModified: new Date(entry.changedAt),
@@ -118,7 +117,7 @@ function bookingEvents(feed: Feed, entry: Entry, site: Site): ICalEventData[] {
       : what,
     ...(withNames && {
       description: [
-        `${part.hours}${entry.resource}, ${guestsWords(part.guests, 'en')}`,
+        `${part.hours}${entry.resource}, ${guestsWords(part.guests, site.locale)}`,
         ...(entry.address && !feed.vendorId ? [entry.address] : []),
         ...(entry.phone ? [`Phone: ${entry.phone}`] : []),
       ].join('\n'),
