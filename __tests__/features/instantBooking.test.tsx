@@ -74,15 +74,8 @@ test('a package that is booked at once says for how much and under what, and is 
   ).toBeVisible()
   expect(screen.queryByText(/held for you for 48 hours while/)).not.toBeInTheDocument()
   await user.click(screen.getByText('If you cancel once it is confirmed'))
-  const policy = screen.getByText('If you cancel once it is confirmed').closest('details')
-  expect(
-    within(policy as HTMLElement)
-      .getAllByRole('listitem')
-      .map(({ textContent }) => textContent),
-  ).toEqual([
-    'Until Fri 15 Jan 2027: 50% back (₹1,50,000 of ₹3,00,000)',
-    'From Sat 16 Jan 2027: no refund',
-  ])
+  expect(screen.getByText('Until Fri 15 Jan 2027: 50% back (₹1,50,000 of ₹3,00,000)')).toBeVisible()
+  expect(screen.getByText('From Sat 16 Jan 2027: no refund')).toBeVisible()
   answer(
     reply(requestBooking, { ...aBooking, status: 'confirmed' }),
     reply(getBooking, { ...aBooking, status: 'confirmed' }),

@@ -27,11 +27,11 @@ export function PolicyThen({
   const texts = policyTextsFor(cancellation, of, locale)
   return (
     <Fold title="If you cancel once it is confirmed">
-      <ul className="small">
-        {(texts.length > 0 ? texts : ['Nothing is refunded.']).map((text) => (
-          <li key={text}>{text}</li>
-        ))}
-      </ul>
+      {(texts.length > 0 ? texts : ['Nothing is refunded.']).map((text) => (
+        <p key={text} className="small">
+          {text}
+        </p>
+      ))}
     </Fold>
   )
 }
