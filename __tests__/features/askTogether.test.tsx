@@ -225,7 +225,9 @@ test('functions with prices of their own are summed; one without a price is name
   await turnOn(app)
   // ₹1,200 for each of 80 on Saturday, ₹1,500 for each of 300 on Sunday.
   expect((await screen.findAllByText('₹5,46,000'))[0]).toBeVisible()
-  const lines = within(screen.getByRole('complementary', { name: 'What it costs you' }))
+  const card = within(screen.getByRole('complementary', { name: 'What it costs you' }))
+  // The first list: another says what comes back.
+  const lines = within(card.getAllByRole('list')[0]!)
   expect(lines.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Price, Mehendi₹1,200 per plate × 80 guests₹96,000',
     'Sunday, Sangeet₹1,500 per plate × 300 guests₹4,50,000',
