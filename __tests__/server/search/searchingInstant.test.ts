@@ -82,3 +82,36 @@ test('where the way is not stated nobody is booked at once', async () => {
   await state(vendor, sql`travel_fee = 500000`)
   expect([await read(home), await read(away)]).toEqual([[vendor.vendorId], [vendor.vendorId]])
 })
+
+test('the way on a card is as far as the city that was asked for now lies', async () => {
+  const vendor = await scene.hasVendor({ category: 'photographers', city: 'jaipur' })
+  await scene.hasCity('udaipur')
+  await state(
+    vendor,
+    sql`travel_per_km = 1000, other_city_ids = array(select id from cities where slug = 'udaipur')`,
+  )
+  const ways = async () => {
+    const filters = { category: 'photographers', city: 'udaipur' }
+    const { items } = (await scene.call(searchVendors, filters)).body
+    return items.map(({ away }) => away)
+  }
+  const lies = (degrees: number | null) =>
+    scene.db.run(sql`
+      update cities c
+      set latitude = h.latitude + ${degrees}::float8, longitude = h.longitude
+      from cities h
+      where c.slug = 'udaipur' and h.slug = 'jaipur'`)
+  // A degree is 111.2 km, and each begun one counts.
+  await scene.db.run(
+    sql`update cities set latitude = 26.91, longitude = 75.79 where slug = 'jaipur'`,
+  )
+  await lies(1)
+  expect(await ways()).toEqual([{ cost: 112_000 }])
+  await lies(2)
+  expect(await ways()).toEqual([{ cost: 223_000 }])
+  // Where nobody knows how far it is, the way is not stated.
+  await lies(null)
+  expect(await ways()).toEqual([{ cost: null }])
+  const home = await scene.call(searchVendors, { category: 'photographers', city: 'jaipur' })
+  expect(home.body.items.map(({ away }) => away)).toEqual([undefined])
+})

@@ -19,6 +19,7 @@ begin
   return null;
 end $$;
 
+-- Since migration 162 on a table that was made anew.
 create or replace trigger pages_added after insert on vendor_search referencing new table as touched
   for each statement execute function pages_lists_touched();
 create or replace trigger pages_changed after update on vendor_search

@@ -12,9 +12,9 @@ begin
   delete from vendor_search_words where vendor_id <> all(waiting);
   delete from vendor_cards where vendor_id <> all(waiting);
   delete from search_words;
-  create temporary table fresh_rows (like vendor_search) on commit drop;
+  create temporary table fresh_rows (like vendor_search including storage) on commit drop;
   create temporary table fresh_words (like vendor_search_words) on commit drop;
-  create temporary table fresh_cards (like vendor_cards) on commit drop;
+  create temporary table fresh_cards (like vendor_cards including storage) on commit drop;
   loop
     ids := array(select v.id from vendors v where is_listed(v.status) and v.id > last order by v.id limit 2000);
     exit when ids = '{}';

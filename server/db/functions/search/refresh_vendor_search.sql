@@ -24,7 +24,7 @@ begin
     grades = excluded.grades, response = excluded.response, unit = excluded.unit, home = excluded.home,
     currency = excluded.currency, busy = excluded.busy, marks = excluded.marks, name_key = excluded.name_key,
     least = excluded.least, cap = excluded.cap, factor = excluded.factor,
-    travel_km = excluded.travel_km, rates = excluded.rates, rate_days = excluded.rate_days,
+    travel_km = excluded.travel_km, way_km = excluded.way_km, rates = excluded.rates, rate_days = excluded.rate_days,
     rate_weeks = excluded.rate_weeks, rate_guests = excluded.rate_guests, rate_parts = excluded.rate_parts,
     rooms = excluded.rooms, room_busy = excluded.room_busy
   where vendor_search.* is distinct from excluded.*;

@@ -41,23 +41,21 @@ create or replace function vendor_search_rows(ids uuid[]) returns setof vendor_s
       when v.once is not null then t.travel + with_shares(greatest(v.once, v.least_sum), v.factor)
       else 4611686018427387904 end,
     coalesce(v.per_guest, 0),
+    case when (v.per_guest is not null or v.rates is not null) and v.least_sum > 0
+      then t.travel + with_shares(v.least_sum, v.factor)
+      else 0 end,
+    case when v.per_guest is not null and v.once is not null
+      then t.travel + with_shares(greatest(v.once, v.least_sum), v.factor) else 4611686018427387904 end,
     v.tongues | case when v.instant and t.is_stated then 1::bigint << 63 else 0 end,
     v.id, city.number, k.number, v.home_number,
     case when v.status = 'unclaimed' then 0
       else (1000000 * (v.rating_sum + 32)::bigint / (v.rating_count + 8))::int end
       - case when k.id = v.category_id then 0 else 10000000 end, v.rating_sum, v.rating_count,
     coalesce(v.capacity_max, 2147483647),
-    grades_of(v.rating_sum, v.rating_count, v.response, coalesce(v.capacity_max, 2147483647)), v.response,
-    unit_number(v.price_unit), city.id = v.city_id, v.currency, v.busy,
-    marks_of(k.number, v.attributes),
-    lower(unaccent(v.business_name)),
-    case when (v.per_guest is not null or v.rates is not null) and v.least_sum > 0
-      then t.travel + with_shares(v.least_sum, v.factor)
-      else 0 end,
-    case when v.per_guest is not null and v.once is not null
-      then t.travel + with_shares(greatest(v.once, v.least_sum), v.factor) else 4611686018427387904 end,
+    grades_of(v.rating_sum, v.rating_count, v.response, coalesce(v.capacity_max, 2147483647)),
     case when v.per_guest is not null or v.rates is not null then v.factor else 100000000 end,
-    least(greatest(v.travel_max_km, 0), 250)::smallint,
+    v.response, unit_number(v.price_unit), least(greatest(v.travel_max_km, 0), 250)::smallint,
+    coalesce(ceil(t.km), -1)::smallint, city.id = v.city_id, v.busy, v.currency, v.rooms, v.room_busy,
     -- With the way in what is counted as a whole.
     case when v.rates is not null then array(
       select case
@@ -65,15 +63,21 @@ create or replace function vendor_search_rows(ids uuid[]) returns setof vendor_s
         when u.place % 4 in (1, 3) and u.value < 4611686018427387904 then u.value + t.travel
         else u.value end
       from unnest(v.rates) with ordinality u(value, place) order by u.place) end,
-    v.rate_days, v.rate_guests, v.rate_weeks, v.rate_parts, v.rooms, v.room_busy
+    v.rate_days, v.rate_weeks, v.rate_guests, v.rate_parts, marks_of(k.number, v.attributes),
+    lower(unaccent(v.business_name))
   from per v
   join categories k on k.id = v.category_id or k.id = any(v.other_category_ids)
   cross join served_cities(v.city_id, v.other_city_ids, v.travel_max_km) city
   cross join lateral (
-    select coalesce(w.cost, 0) as travel, w.cost is not null as is_stated
+    select coalesce(w.cost, 0) as travel, w.cost is not null as is_stated, w.km
     from (
-      select case when city.id = v.city_id then 0 else travel_of(v.fee, v.per_km, v.travel_free_km,
-        km_between(v.home_latitude, v.home_longitude, city.latitude, city.longitude)) end as cost
+      select d.km, case when city.id = v.city_id then 0
+        else travel_of(v.fee, v.per_km, v.travel_free_km, d.km) end as cost
+      from (
+        select case when city.id = v.city_id then 0
+          else km_between(v.home_latitude, v.home_longitude, city.latitude, city.longitude) end as km
+        offset 0
+      ) d
     ) w
     offset 0
   ) t

@@ -106,22 +106,18 @@ function wayTo(to: To): Way {
           and h.travel_km >= ${kmTo(to, sql`c.home_city`)}
       )`
     : sql`c.home_city <> ${to}`
-  const km = isTown ? kilometres(to, sql`c.home_city`) : sql`city_km(c.home_city, ${to})`
+  return way(away, isTown ? kilometres(to, sql`c.home_city`) : sql`city_km(c.home_city, ${to})`)
+}
+function way(away: Sql, km: Sql): Way {
   return { away, km, cost: costOf(km) }
 }
 
-/** The way to a place, looked up once for each card `c` beside which it stands in `from`. */
-export function joinedWay(to: Town | Sql): { join: Sql; way: Way } {
-  const { away } = wayTo(to)
-  const km =
-    'kind' in to
-      ? kilometres(to, sql`c.home_city`)
-      : // `city_km` in place: as a function of its own it is got ready for each card.
-        sql`(
-          select km_between(x.latitude, x.longitude, y.latitude, y.longitude)
-          from cities x, cities y
-          where x.number = c.home_city and y.number = ${to}
-        )`
+/** The way to the city of a row `p` of vendor_search, which knows how far it is. */
+export const wayOfRow: Way = way(sql`not p.home`, sql`nullif(p.way_km, -1)`)
+
+/** The way to a place, worked out once for each card `c` beside which it stands in `from`. */
+export function joinedWay(to: Town | Way): { join: Sql; way: Way } {
+  const { away, km } = wayTo(to)
   return {
     join: sql`
       cross join lateral (

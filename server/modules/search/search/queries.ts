@@ -4,6 +4,7 @@ import {
   moreOnDay,
   type OnDay,
   joinedWay,
+  wayOfRow,
   type PricedDays,
   stateOnDay,
 } from './cards.ts'
@@ -12,7 +13,6 @@ import { type SearchCriteria, fits, freeFirst, isInstant } from './criteria.ts'
 import type { Position } from './cursor.ts'
 import { dayCriteria, bitOf } from './days.ts'
 import { freeBonus, sortKey } from './order.ts'
-import type { Town } from '#server/modules/search/places/where.ts'
 import { withRegion } from '#server/modules/search/places/reach.ts'
 import { type Place, placeOf, rowsOf } from './place.ts'
 import type { SortKey } from '#contract/search/search.ts'
@@ -162,7 +162,7 @@ function columnsOf(criteria: SearchCriteria): Sql {
   const { date, month, free, flex, guests } = criteria.filters
   const isBusyRead = month || flex || (date && !free)
   return sql`s.vendor_id${where?.kind === 'town' ? sql`, ${isInstant(criteria)} as instant` : nothing}${raw(
-    where ? ', s.city' : '',
+    where ? ', s.home, s.way_km' : '',
   )}${isBusyRead ? sql`, ${busyFor(guests)} as busy` : nothing}`
 }
 
@@ -185,8 +185,7 @@ function pricedDays({ filters, today }: SearchCriteria): PricedDays {
 }
 
 /** The way is counted to the city of the row that was found, as in the row itself. */
-const cameTo = ({ where }: SearchCriteria): Town | Sql | undefined =>
-  where?.kind === 'town' ? where : where && raw('p.city')
+const cameTo = ({ where }: SearchCriteria) => (where?.kind === 'town' ? where : where && wayOfRow)
 
 /** Cards as JSON text, one after the other; where the next page goes on (null on the last); how many fit in all. */
 export type PageRow = { items: string; next: string | null; total: number }
@@ -228,15 +227,17 @@ export function pageStatement(
   })
   return sql`
     ${withRegion(criteria.where)}${rows}
-    select coalesce(
-      string_agg(${card}, ',' order by p.place) filter (where p.place <= ${limit}), ''
-    ) as items,
+    select coalesce(string_agg(${card}, ',' order by p.key desc, p.vendor_id desc), '') as items,
       case
-        when count(*) > ${limit}
-          then max(p.key || ',' || p.vendor_id) filter (where p.place = ${limit})
+        when exists (select from page offset ${literal(limit)})
+          then (
+            select key || ',' || vendor_id
+            from page
+            order by key desc, vendor_id desc offset ${literal(limit - 1)} limit 1
+          )
       end as next,
       ${total} as total
-    from (select *, row_number() over (order by key desc, vendor_id desc) as place from page) p
+    from (select * from page order by key desc, vendor_id desc limit ${literal(limit)}) p
     join vendor_cards c using (vendor_id)${from?.join ?? nothing}`
 }
 
