@@ -54,6 +54,7 @@ test('no GET writes anything: all of them, asked with what exists', async () => 
   const more = {
     getVendorCalendar: { from: dayAfter(1), to: dayAfter(60) },
     getVendorCalendarDays: { from: dayAfter(1), to: dayAfter(60) },
+    previewAddedFunction: { name: 'Haldi', day: dayAfter(117), guests: 80 },
     previewPayments: { total: 900_000, firstDay: dayAfter(120) },
     getQuoteDraft: { bookingId },
     getQueueAt: { vendorId: vendor.vendorId, firstDay: dayAfter(120) },
