@@ -1,4 +1,5 @@
 import { cancelBooking } from '#contract/bookings/bookings.ts'
+import { proposeReschedule } from '#contract/bookings/reschedules.ts'
 import { recordPayment } from '#contract/money/payments.ts'
 import { sql } from '#server/db/sql.ts'
 import { dayAfter, hasBooking } from '#__tests__/support/bookings.ts'
@@ -8,13 +9,13 @@ let scene: Scene
 afterEach(() => scene.close())
 
 test.each([
-  ['en-IN', 'INR', '(6:00 pm to 11:30 pm)', '₹1,15,050', '₹28,762.50'],
-  ['en-GB', 'GBP', '(18:00 to 23:30)', '£115,050', '£28,762.50'],
-  ['en-US', 'USD', '(6:00 PM to 11:30 PM)', '$115,050', '$28,762.50'],
-  ['de-DE', 'EUR', '(18:00 to 23:30)', '115.050 €', '28.762,50 €'],
+  ['en-IN', 'INR', '(6:00 pm to 11:30 pm)', '₹1,15,050', '₹28,762.50', '₹1,20,000'],
+  ['en-GB', 'GBP', '(18:00 to 23:30)', '£115,050', '£28,762.50', '£120,000'],
+  ['en-US', 'USD', '(6:00 PM to 11:30 PM)', '$115,050', '$28,762.50', '$120,000'],
+  ['de-DE', 'EUR', '(18:00 to 23:30)', '115.050 €', '28.762,50 €', '120.000 €'],
 ])(
   'mails write hours and money as the pages of a site in %s do',
-  async (LOCALE, CURRENCY, hours, total, paid) => {
+  async (LOCALE, CURRENCY, hours, total, paid, more) => {
     scene = await openScene({ LOCALE, CURRENCY })
     const vendor = await scene.hasVendor({ amount: 11_505_000 })
     await scene.db.run(sql`
@@ -31,6 +32,9 @@ test.each([
     const payment = { bookingId, kind: 'received', amount: 2_876_250, method: 'upi' } as const
     await scene.call(recordPayment, { ...payment, day: dayAfter(0), reference: '' }, vendor)
     expect(await lastTo(couple.email)).toContain(`${paid} by UPI`)
+    const proposed = await scene.call(proposeReschedule, { bookingId, total: 12_000_000 }, vendor)
+    expect(proposed.status).toBe(200)
+    expect(await lastTo(couple.email)).toContain(`It would cost ${more} in all`)
     await scene.call(cancelBooking, { bookingId, reason: 'Another plan.' }, vendor)
     expect(await lastTo(couple.email)).toContain(hours)
     expect(await lastTo(couple.email)).toContain(`${paid} of the ${paid} that is confirmed as paid`)

@@ -79,7 +79,7 @@ export async function leftWords(
   before: BookingRow,
   { sum, firstDay }: Pick<BookingRow, 'sum' | 'firstDay'>,
   now: Moment,
-  locale?: string,
+  locale: string,
 ): Promise<string> {
   const after = { ...before, sum, firstDay }
   const isSame = firstDay === before.firstDay && sum?.amount === before.sum?.amount

@@ -50,7 +50,13 @@ export async function accept(
   const changing = { proposed, stay, guests, now, moves: movesTo }
   const isOther = await changeFunctions(tx, row, changing)
   await queries.changeBooking(tx, bookingId, { stay, guests, sum })
-  await record(tx, row, side, moves ? 'moved' : 'change_agreed', wordsOf(row, proposed) + elsewhere)
+  await record(
+    tx,
+    row,
+    side,
+    moves ? 'moved' : 'change_agreed',
+    wordsOf(row, proposed, settings.locale) + elsewhere,
+  )
   if (movesTo || isOther) await timeChanged.emit(tx, { vendorId, now, settings })
   return elsewhere + address
 }

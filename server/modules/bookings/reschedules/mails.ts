@@ -14,10 +14,10 @@ import { notListedThen } from '#domain/prices/listedThen.ts'
 import { presentThen, presentWords } from '#domain/prices/presentThen.ts'
 import { differenceWords, formatSum } from '#domain/bookings/sums.ts'
 import { formatMoney } from '#domain/money.ts'
-import { formatStay } from '#domain/times.ts'
+import { formatLongStay } from '#domain/times.ts'
 import type { Reschedule } from '#contract/bookings/bookings.ts'
 import type { Mail } from '#server/kernel/mail.ts'
-import { mailTo } from '#server/modules/bookings/bookings/mailTo.ts'
+import { type MailSite, mailTo } from '#server/modules/bookings/bookings/mailTo.ts'
 import { type Doer, toOthers } from '#server/modules/account/users/together.ts'
 import type { BookingRow } from '#server/modules/bookings/bookings/queries.ts'
 
@@ -34,13 +34,13 @@ export function mailsOf(
   step: Step,
   row: BookingRow,
   proposed: Proposed,
-  publicUrl: string,
+  site: MailSite,
   /** Of a refusal; of what is accepted, in which other hall it is. */
   reason?: string,
   doer: Doer | null = null,
 ): Mail[] {
-  const post: Post = (side, subject, body) => mailTo(row, side, publicUrl, subject, [body])
-  const words = wordsOf(row, proposed, reason)
+  const post: Post = (side, subject, body) => mailTo(row, side, site.publicUrl, subject, [body])
+  const words = wordsOf(row, proposed, site.locale, reason)
   const does = step === 'accept' || step === 'expire' ? null : othersWords[step]
   const answered =
     words.answered && ` This takes the place of what was proposed: ${words.answered}.`
@@ -64,10 +64,10 @@ const othersWords = {
 }
 
 /** What the mails of more than one step say. */
-function wordsOf(row: BookingRow, proposed: Proposed, reason?: string) {
+function wordsOf(row: BookingRow, proposed: Proposed, locale: string, reason?: string) {
   const { by } = proposed
   const moves = isMoved(row, proposed)
-  const was = formatStay(row)
+  const was = formatLongStay(row, locale)
   const less = leftOutOf(row, proposed).length
   const more = addedIn(proposed)
   const apart = movedFunctions(row, proposed).length + less
@@ -81,13 +81,14 @@ function wordsOf(row: BookingRow, proposed: Proposed, reason?: string) {
     moves,
     isOnlyMove: moves && proposed.guests === null && apart === 0 && !proposed.hall,
     was,
-    next: proposedWords(row, proposed),
-    change: changeWords(row, proposed),
-    answered: proposed.answered ? answeredWords(row, proposed.answered) : '',
+    next: proposedWords(row, proposed, { locale }),
+    change: changeWords(row, proposed, { locale }),
+    answered: proposed.answered ? answeredWords(row, proposed.answered, locale) : '',
     on: moves ? '' : ` on ${was}`,
-    ...priceWords(row, proposed, moves),
+    ...priceWords(row, proposed, { moves, locale }),
+    locale,
     besides: [
-      smallHallWords(row, proposed),
+      smallHallWords(row, proposed, locale),
       notListedThen(row.listed, row, bookedThen(row, proposed)),
     ]
       .filter(Boolean)
@@ -102,29 +103,34 @@ function wordsOf(row: BookingRow, proposed: Proposed, reason?: string) {
         : apart > 0 && apart < (row.times?.length ?? 0)
           ? 'The other functions stay as they are. '
           : '',
-    noLonger: less > 0 ? `${noLongerWords(row, proposed)} ` : '',
+    noLonger: less > 0 ? `${noLongerWords(row, proposed, { locale })} ` : '',
     because: reason ? `\n\nThe reason given: ${reason}` : '',
   }
 }
 
 /** What was proposed before, with the total where another was. */
-function answeredWords(row: BookingRow, answered: Reschedule): string {
-  const words = proposedWords(row, answered)
+function answeredWords(row: BookingRow, answered: Reschedule, locale: string): string {
+  const words = proposedWords(row, answered, { locale })
   const { sum } = answered
-  return sum && words !== formatMoney(sum) ? `${words}, for ${formatMoney(sum)} in all` : words
+  const money = sum && formatMoney(sum, locale)
+  return money && words !== money ? `${words}, for ${money} in all` : words
 }
 
 /** What it would cost, and what the vendor’s present prices make of the new time where that is something else. */
-function priceWords(row: BookingRow, proposed: Proposed, moves: boolean) {
+function priceWords(
+  row: BookingRow,
+  proposed: Proposed,
+  { moves, locale }: { moves: boolean; locale: string },
+) {
   const { sum } = proposed
   const booking = { ...row, lines: row.total.lines ?? [] }
   const then = moves ? presentThen(row.priceList, booking, bookedThen(row, proposed)) : null
-  const present = presentWords(then, row.sum, sum ?? row.sum)
-  const difference = differenceWords(row.sum, sum)
-  const agreed = present && row.sum ? `: ${formatMoney(row.sum)}` : ''
+  const present = presentWords(then, row.sum, sum ?? row.sum, locale)
+  const difference = differenceWords(row.sum, sum, locale)
+  const agreed = present && row.sum ? `: ${formatMoney(row.sum, locale)}` : ''
   return {
     price: sum
-      ? `It would cost ${formatSum(sum)}${difference ? `: ${difference}` : ''}.`
+      ? `It would cost ${formatSum(sum, locale)}${difference ? `: ${difference}` : ''}.`
       : needsPrice(proposed)
         ? 'Your price list says no total for it: it’s for you to say.'
         : `The price stays as agreed${agreed}.`,
@@ -164,7 +170,7 @@ const steps: Record<Step, (words: Words, post: Post) => Mail[]> = {
 function propose(words: Words, post: Post): Mail[] {
   const { row, proposed, by, other, names, moves, isOnlyMove, was, next, change, on } = words
   const { othersStay, price, present, besides, answered, isMore, unpriced } = words
-  const until = formatInstantIn(proposed.expiresAt, row.zone)
+  const until = formatInstantIn(proposed.expiresAt, row.zone, words.locale)
   return post(
     other,
     `${names[by]} would like ${change}`,
@@ -194,7 +200,7 @@ function accept(words: Words, post: Post): Mail[] {
   const body = (side: Side) =>
     `The booking with ${names[side === 'user' ? 'vendor' : 'user']}` +
     `${isOnlyMove ? ` is moved from ${was} to ${next}` : `${on} is changed: ${change}`}. ${noLonger}${othersStay}` +
-    (proposed.sum ? `It now costs ${formatSum(proposed.sum)}. ` : `${price} `) +
+    (proposed.sum ? `It now costs ${formatSum(proposed.sum, words.locale)}. ` : `${price} `) +
     policyWords(row, proposed, moves) +
     reason
   return (['user', 'vendor'] as const).flatMap((side) =>

@@ -11,6 +11,7 @@ import type { BookingRow } from '#server/modules/bookings/bookings/queries.ts'
 export function wordsOf(
   row: BookingRow,
   proposed: Pick<Reschedule, 'firstDay' | 'lastDay' | 'times' | 'guests' | 'sum' | 'hall'>,
+  locale: string,
   note = '',
 ): string {
   const { guests, sum } = proposed
@@ -21,8 +22,8 @@ export function wordsOf(
     adds(proposed) ||
     Boolean(proposed.hall) ||
     regathered(row, proposed).length > 0
-  const price = sum && isOtherwise ? `, for ${formatSum(sum)}` : ''
-  return `${changeWords(row, proposed)}${price}.${note ? ` ${note}` : ''}`
+  const price = sum && isOtherwise ? `, for ${formatSum(sum, locale)}` : ''
+  return `${changeWords(row, proposed, { locale })}${price}.${note ? ` ${note}` : ''}`
 }
 
 /** In the timeline of the booking. */

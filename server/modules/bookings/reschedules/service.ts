@@ -32,7 +32,7 @@ export async function expireReschedules({ db, clock, settings }: Context): Promi
       // Of a booking that was cancelled or is over, nobody has to be told.
       if (row.status !== 'confirmed') return
       await recordExpired(tx, row)
-      await queueMail(tx, settings, ...mailsOf('expire', row, reschedule, settings.publicUrl))
+      await queueMail(tx, settings, ...mailsOf('expire', row, reschedule, settings))
       await publishToBoth(tx, row)
     }),
   )
@@ -88,9 +88,9 @@ export async function proposeIn(
     personId: side.person.id,
   })
   const proposed = { ...terms, by: side.role, note, expiresAt, replaces, answered }
-  await record(tx, row, side, 'move_proposed', wordsOf(row, proposed, note))
+  await record(tx, row, side, 'move_proposed', wordsOf(row, proposed, settings.locale, note))
   const doer = doerOf(side)
-  const mails = mailsOf('propose', row, proposed, settings.publicUrl, undefined, doer)
+  const mails = mailsOf('propose', row, proposed, settings, undefined, doer)
   await queueMail(tx, settings, ...mails)
 }
 
@@ -114,10 +114,16 @@ export const answerReschedule = (
     if (answer === 'accept') {
       words = await accept(tx, row, { proposed, side, now, settings })
       const { firstDay } = proposedStay(row, proposed)
-      words += await leftWords(tx, row, { sum: proposed.sum ?? row.sum, firstDay }, now)
+      words += await leftWords(
+        tx,
+        row,
+        { sum: proposed.sum ?? row.sum, firstDay },
+        now,
+        settings.locale,
+      )
     } else await record(tx, row, side, 'move_declined', reason || null)
     await queries.endReschedule(tx, proposed._id, answer === 'accept' ? 'accepted' : 'declined')
-    const mails = mailsOf(answer, row, proposed, settings.publicUrl, words, doerOf(side))
+    const mails = mailsOf(answer, row, proposed, settings, words, doerOf(side))
     await queueMail(tx, settings, ...mails)
   })
 
@@ -139,6 +145,6 @@ export const withdrawReschedule = (
     await queries.endReschedule(tx, proposed._id, 'withdrawn')
     await record(tx, row, side, 'move_withdrawn', reason || null)
     if (isTold) return
-    const mails = mailsOf('withdraw', row, proposed, settings.publicUrl, reason, doerOf(side))
+    const mails = mailsOf('withdraw', row, proposed, settings, reason, doerOf(side))
     await queueMail(tx, settings, ...mails)
   })
