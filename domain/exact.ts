@@ -19,6 +19,13 @@ const whole = 100_000n
 export const percentOf = (amount: bigint, percent: number): bigint =>
   halfUp(amount * scaled(percent, percentDecimals), whole)
 
+/** An amount to which one percentage comes, and to both the next; rounded once, at the end. */
+export const grown = (amount: bigint, percents: readonly number[]): bigint =>
+  halfUp(
+    percents.reduce((all, each) => all * (whole + scaled(each, percentDecimals)), amount),
+    whole ** BigInt(percents.length),
+  )
+
 /** The tax that stands in an amount. */
 export const taxWithin = (amount: bigint, rate: number): bigint => {
   const each = scaled(rate, percentDecimals)

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { minorDigits } from '#domain/money.ts'
 import { quoteChanges, type Version } from '#domain/quotes/changes.ts'
 import { leftOutOf, uncoveredWords } from '#domain/quotes/covered.ts'
+import { onTop } from '#domain/estimates.ts'
 import { shareOut } from '#domain/exact.ts'
 import { quoteProblems } from '#domain/quotes/problems.ts'
 import type { Instalment, QuoteContent, QuoteLine } from '#domain/quotes/quotes.ts'
@@ -53,6 +54,24 @@ test('tax is rounded half up once a rate, not once a line', () => {
   expect(
     totalsOf({ taxIncluded: true, lines: [line({ basis: 'fixed', unitPrice: 11800 })] }).taxes,
   ).toEqual([{ rate: 18, net: 10000, tax: 1800, gross: 11800 }])
+})
+
+test('a service charge and its tax come to what the couple saw, to the minor unit', () => {
+  const of = (unitPrice: number, percent: number, taxRate: number) =>
+    totalsOf({
+      lines: [line({ basis: 'fixed', unitPrice, taxRate })],
+      service: { percent, amount: null },
+    })
+  // 1,005.00 with 7.5% is 1,080.375, with 18% of that 1,274.8425.
+  expect(of(100_500, 7.5, 18)).toMatchObject({ service: 7_538, tax: 19_446, total: 127_484 })
+  const shares = fc.integer({ min: 0, max: 3_000 }).map((hundredths) => hundredths / 100)
+  fc.assert(
+    fc.property(fc.nat(500_000_000), shares, shares, (price, service, taxRate) => {
+      const seen = onTop(price, { tax: 'excluded', taxRate, service }, {})
+      expect(of(price, service, taxRate).total).toBe(seen.total)
+    }),
+    { numRuns: runs(400) },
+  )
 })
 
 test('a discount and a service charge belong to the rates they are of', () => {

@@ -1,5 +1,5 @@
 import { maxMoney } from '#domain/limits.ts'
-import { halfUp, percentOf, scaled, shareOut, sumOf, taxWithin } from '#domain/exact.ts'
+import { grown, halfUp, percentOf, scaled, shareOut, sumOf, taxWithin } from '#domain/exact.ts'
 import { dueOf, instalmentAmounts } from './instalments.ts'
 import {
   type Guests,
@@ -47,9 +47,20 @@ function byRate(lines: readonly QuoteLine[], amounts: readonly bigint[]) {
   return [...rates]
 }
 
-function taxed(rate: number | null, amount: bigint, included: boolean): TaxGroup {
+/**
+ * The tax on an amount and its service charge. A charge by percents is taxed before it is rounded, as in the total that
+ * the couple saw (`onTop` in estimates.ts): both come to the same minor unit.
+ */
+const taxOnTop = (rate: number, amount: bigint, charge: bigint, percent?: number | null): bigint =>
+  percent === null || percent === undefined
+    ? percentOf(amount + charge, rate)
+    : grown(amount, [percent, rate]) - amount - charge
+
+/** @param onTop the tax on top of the amount; what stands in it is worked out here where it is null */
+function taxed(rate: number | null, amount: bigint, onTop: bigint | null): TaxGroup {
   if (rate === null) return { rate, net: Number(amount), tax: null, gross: Number(amount) }
-  const tax = included ? taxWithin(amount, rate) : percentOf(amount, rate)
+  const included = onTop === null
+  const tax = onTop ?? taxWithin(amount, rate)
   const [net, gross] = included ? [amount - tax, amount] : [amount, amount + tax]
   return { rate, net: Number(net), tax: Number(tax), gross: Number(gross) }
 }
@@ -78,9 +89,11 @@ export function quoteTotals(
   )
   const after = rates.map(([, amount], index) => amount - (offs[index] ?? 0n))
   const charges = shareOut(charge, after)
-  const taxes = rates.map(([rate], index) =>
-    taxed(rate, (after[index] ?? 0n) + (charges[index] ?? 0n), taxIncluded),
-  )
+  const taxes = rates.map(([rate], index) => {
+    const [amount, more] = [after[index] ?? 0n, charges[index] ?? 0n]
+    const onTop = taxIncluded ? null : taxOnTop(rate ?? 0, amount, more, service?.percent)
+    return taxed(rate, amount + more, onTop)
+  })
   const total = taxes.reduce((all, { gross }) => all + gross, 0)
   if (total > maxMoney) return { problem: 'total' }
 
