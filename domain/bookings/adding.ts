@@ -4,7 +4,7 @@ import { type BookingTime, functionName, type Stay, stayOf } from '#domain/times
 import { isPerGuest } from '#domain/units.ts'
 import { exactThen } from './exactThen.ts'
 import { adds, type ProposedFunction } from './leftOut.ts'
-import { isAgreed, type Sum } from './sums.ts'
+import { exactSum, isAgreed, type Sum, sumWithoutService } from './sums.ts'
 
 type Agreed = Stay & { guests: number; town: { name: string; functions: string | null } | null }
 
@@ -17,6 +17,15 @@ const bookedTimes = (
   const [only] = booked
   return only && booked.length === 1 ? [{ ...only, name: only.name || name.slice(0, 60) }] : booked
 }
+
+/** What was agreed without tax and service charge. */
+export const spentOf = ({ amount, tax, service }: Sum): number =>
+  amount - (tax ?? 0) - (service ?? 0)
+
+/** What the price list says of an added function. Agreed without a service charge: there is none for it, either. */
+export const addedSum = (agreed: Sum, total: Estimate | null, lines: EstimateLine[]): Sum | null =>
+  total &&
+  (exactSum(total, lines) ?? (agreed.service === 0 ? sumWithoutService(total, lines) : null))
 
 /** Whether a function can be added: what is booked for several whole days names none of them. */
 export const takesMore = ({ times, firstDay, lastDay }: Stay): boolean =>

@@ -1,9 +1,10 @@
-import { exactSum, type Sum, sumWithoutService } from '#domain/bookings/sums.ts'
 import { type EstimateLine, itemise } from '#domain/estimates.ts'
+import type { Estimate } from '#domain/prices.ts'
 import type { BookingTime } from '#domain/times.ts'
 import { type PriceList, sellable, wantedIn } from './sellable.ts'
 
-type Booked = { hall?: string | null | undefined; sum: Sum | null }
+/** The booking's hall, and what was agreed for it without tax and service charge. */
+type Booked = { hall?: string | null | undefined; spent: number }
 
 /**
  * What a function that is added to a booking comes to by the vendor's price list, as a request for it would: nothing
@@ -12,18 +13,17 @@ type Booked = { hall?: string | null | undefined; sum: Sum | null }
  */
 export function addedPrice(
   list: PriceList | null | undefined,
-  { hall, sum: agreed }: Booked,
+  { hall, spent }: Booked,
   added: BookingTime,
   travel: number | null | undefined,
-): { sum: Sum | null; lines: EstimateLine[] } {
-  if (!list || !agreed) return { sum: null, lines: [] }
+): { total: Estimate | null; lines: EstimateLine[] } {
+  if (!list) return { total: null, lines: [] }
   const stay = { firstDay: added.day, lastDay: added.day, times: [added] }
   const wanted = wantedIn({ ...stay, halls: hall ? [hall] : undefined }, added.guests)
   const { price, pack } = sellable(list, wanted)
-  if (!price) return { sum: null, lines: [] }
-  const spent = agreed.amount - (agreed.tax ?? 0) - (agreed.service ?? 0)
+  if (!price) return { total: null, lines: [] }
   const least = Math.max((price.minimum ?? 0) - spent, 0)
-  const { total, lines } = itemise(
+  return itemise(
     {
       label: `${pack?.name ?? 'Price'}, ${added.name}`,
       price: { ...price, minimum: least || undefined },
@@ -31,10 +31,4 @@ export function addedPrice(
     [],
     { guests: added.guests, travel },
   )
-  const exact = total && (exactSum(total, lines) ?? withoutService(agreed, total, lines))
-  return { sum: exact, lines }
 }
-
-/** Agreed without a service charge: there is none for one function more, either. */
-const withoutService = (agreed: Sum, ...made: Parameters<typeof sumWithoutService>) =>
-  agreed.service === 0 ? sumWithoutService(...made) : null

@@ -1,6 +1,6 @@
 import type * as contract from '#contract/bookings/reschedules.ts'
 import type { Input } from '#contract/kernel/endpoint.ts'
-import { sumWith, takesMore, withAdded } from '#domain/bookings/adding.ts'
+import { sumWith, takesMore, withAdded, addedSum, spentOf } from '#domain/bookings/adding.ts'
 import { proposedStay } from '#domain/bookings/proposals.ts'
 import { statedSum } from '#domain/bookings/sums.ts'
 import type { Moment } from '#domain/days.ts'
@@ -32,8 +32,15 @@ async function readAdded(tx: Db, row: BookingRow, input: AddedInput, by: By) {
 
 /** By the list of today; `sum` is what all of it costs then. */
 function priceOf(row: BookingRow, added: BookingTime, { travel }: Way) {
-  const { sum: alone, lines } = addedPrice(row.priceList, row, added, travel)
-  return { lines, sum: row.sum && alone && sumWith(row.sum, alone) }
+  if (!row.sum) return { lines: [], sum: null }
+  const { total, lines } = addedPrice(
+    row.priceList,
+    { hall: row.hall, spent: spentOf(row.sum) },
+    added,
+    travel,
+  )
+  const alone = addedSum(row.sum, total, lines)
+  return { lines, sum: alone && sumWith(row.sum, alone) }
 }
 
 type Adding = { added: AddedInput; total: number | undefined; others: object }

@@ -1,5 +1,5 @@
 import type { Reschedule } from '#contract/bookings/bookings.ts'
-import { frozenWith, needsPrice } from '#domain/bookings/adding.ts'
+import { frozenWith, needsPrice, spentOf } from '#domain/bookings/adding.ts'
 import { addedIn, adds, leavesOut } from '#domain/bookings/leftOut.ts'
 import { addedPrice } from '#domain/prices/addedFunction.ts'
 import type { Moment } from '#domain/days.ts'
@@ -57,7 +57,8 @@ async function readFrozenWith(
   const sum = proposed.sum ?? row.sum
   if (!added || !times || !sum || row.quoteVersion > 0) return null
   const way = await readWay(tx, row, added.town)
-  const { lines } = addedPrice(row.priceList, row, added, way.travel)
+  const booked = { hall: row.hall, spent: spentOf(row.sum ?? sum) }
+  const { lines } = addedPrice(row.priceList, booked, added, way.travel)
   const limits = await readLimits(tx, row._id)
   const then = { times, sum, spendMin: limits?.spendMin ?? null }
   const before = { total: row.total, lines: row.total.lines ?? [] }
