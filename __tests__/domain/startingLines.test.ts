@@ -4,6 +4,7 @@ import { maxAddOns, maxFunctions, maxQuoteLines } from '#domain/limits.ts'
 import type { Price } from '#domain/prices.ts'
 import { quoteTotals, isImpossible } from '#domain/quotes/totals.ts'
 import { coveredBy, appliesTo, replacedBy } from '#domain/prices/inLines.ts'
+import { notListedThen } from '#domain/prices/listedThen.ts'
 import { startingLines } from '#domain/quotes/startingLines.ts'
 import { lineName } from '#domain/quotes/words.ts'
 import { stayOf } from '#domain/times.ts'
@@ -173,6 +174,37 @@ test.each<[string, Parameters<typeof coveredBy>[0], number[] | null]>([
   ['is typed', { label: 'Flowers' }, null],
 ])('the functions of a line that %s', (_what, line, places) => {
   expect(coveredBy(line, { name: 'Gold' }, three)).toEqual(places)
+})
+
+test.each<[string, Parameters<typeof coveredBy>[0], number[]]>([
+  ['of the longer name alone', { label: 'Gold, Wedding lunch' }, [1]],
+  ['of the shorter name', { label: 'Gold, Wedding' }, [0]],
+  ['of both', { label: 'Gold, Wedding, Wedding lunch' }, [0, 1]],
+  ['of one of two with one name', { label: 'Gold, Party', forFunction: 3 }, [3]],
+  ['of several, counted once', { label: 'Gold, Wedding lunch, Party', forFunction: 1 }, [1, 2, 3]],
+])('where one name begins with another, a line is for the functions %s', (_what, line, places) => {
+  const names = ['Wedding', 'Wedding lunch', 'Party', 'Party']
+  expect(coveredBy(line, { name: 'Gold' }, names)).toEqual(places)
+})
+
+test('of a package for the lunch nothing is said where the wedding of a like name moves', () => {
+  const time = (name: string, day: string) => ({ name, day, slot: null, guests: 200 })
+  const booked = [time('Wedding', '2027-06-08'), time('Wedding lunch', '2027-06-09')]
+  const at = (times: typeof booked) => ({ ...stayOf(times), guests: 200 })
+  const listed = {
+    prices: [{ name: 'Weekday', label: 'Weekday', validity: { weekdays: [1, 2, 3, 4] } }],
+    lines: [
+      { label: 'Weekday, Wedding lunch', forFunction: 1 },
+      { label: 'Gold, Wedding', forFunction: 0 },
+    ],
+    seasons: [],
+  }
+  const move = (wedding: string, lunch: string) =>
+    notListedThen(listed, at(booked), at([time('Wedding', wedding), time('Wedding lunch', lunch)]))
+  expect(move('2027-06-12', '2027-06-09')).toBe('')
+  expect(move('2027-06-08', '2027-06-12')).toBe(
+    'The package “Weekday” doesn’t apply on that day of the week (Wedding lunch).',
+  )
 })
 
 const least = { label: 'Up to the least they are booked for' }

@@ -20,8 +20,23 @@ export function coveredBy(
   if (!label.startsWith(`${name}, `)) return null
   const rest = label.slice(name.length)
   if (rest === ', all functions') return all
-  const covered = all.filter((place) => functions[place] && rest.includes(functions[place]))
+  const covered = namedIn(rest, functions)
+  // Of several with one name it is the one whose guests it counts.
+  const isOneName = new Set(covered.map((place) => functions[place])).size === 1
+  if (isOneName && forFunction !== undefined && covered.includes(forFunction)) return [forFunction]
   return covered.length > 0 ? covered : null
+}
+
+/** The functions that these words name: “Wedding lunch” is not “Wedding”, too. */
+function namedIn(words: string, functions: readonly string[]): number[] {
+  let left = words
+  const named = new Set<string>()
+  for (const name of functions.toSorted((a, b) => b.length - a.length)) {
+    if (!name || !left.includes(name)) continue
+    named.add(name)
+    left = left.replaceAll(name, ';')
+  }
+  return functions.flatMap((name, place) => (named.has(name) ? place : []))
 }
 
 /**
