@@ -99,6 +99,28 @@ test('a taken day is said as it is typed, with the nearest free ones and one pre
   expect(await dialog.findByText(/^It would cost ₹4,60,000/)).toBeVisible()
 })
 
+test('a town that they don’t come to is said beside it, and no price is promised', async () => {
+  const { user, answer } = renderApp('/my-bookings/b1', {
+    as: people.user,
+    replies: [
+      reply(getBooking, { ...planned, lacks: [{ ...haldi, city: 'Udaipur', guests: 80 }] }),
+      reply(previewAddedFunction, { ...unpriced, travel: null, comes: false }),
+      ...replies,
+    ],
+  })
+  await unfold(user, folds.change)
+  const ask = `Ask ${businessName} to add Haldi, Fri 12 Feb 2027`
+  await user.click(await screen.findByRole('button', { name: ask }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Add a function' }))
+  expect(dialog.getByLabelText(/^Town/)).toHaveValue('Udaipur')
+  const words = `By what ${businessName} says, they don’t come to Udaipur.`
+  expect(await dialog.findByText(words)).toBeVisible()
+  expect(dialog.queryByText(/They answer with one, and you accept that or not/)).toBeNull()
+  answer(reply(proposeReschedule, refuse(422, '', { 'added.city': words })))
+  await user.click(dialog.getByRole('button', { name: 'Propose' }))
+  await waitFor(() => expect(dialog.getByLabelText(/^Town/)).toBeInvalid())
+})
+
 test('what a couple adds without a price is answered with one, and can’t be accepted before', async () => {
   const reschedule = {
     _id: 'r1',

@@ -59,7 +59,8 @@ export const previewAddedFunction = endpoint('GET /api/bookings/:bookingId/added
   }),
   summary:
     'What a confirmed booking would cost with a function more, by the vendor’s price list. Refused as the proposal ' +
-    'of it would be: a taken day answers 409 with the nearest free ones.',
+    'of it would be: a taken day answers 409 with the nearest free ones. A town that they don’t come to is said in ' +
+    '`comes`; a couple’s proposal for it is refused.',
 })
 export const answerReschedule = endpoint(
   'POST /api/bookings/:bookingId/reschedule/:rescheduleId/answer',

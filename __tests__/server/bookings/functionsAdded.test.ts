@@ -14,6 +14,7 @@ import { aQuote, dayAfter, hasBooking, unknownId } from '#__tests__/support/book
 import { driftOf, functionOf, savesWedding } from '#__tests__/support/drift.ts'
 import { getPdf } from '#__tests__/support/pdf.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
+import { hasFilms } from '#__tests__/support/travelling.ts'
 import {
   asksTogether,
   mehndi,
@@ -267,6 +268,40 @@ test('a taken day, a time that is booked and what is booked for several days are
     status: 409,
     body: { message: 'This booking is for several days as one. Request the function by itself.' },
   })
+})
+
+test('in another town the way there is counted, once, and said; each has its town then', async () => {
+  const films = await hasFilms(scene)
+  const { _id, couple } = await hasBooking(scene, films, { status: 'confirmed' })
+  const { propose, preview, seen, answer } = of(films, couple, _id)
+  const added = { name: 'Haldi', day: dayAfter(117), guests: 80, city: 'Udaipur' }
+  // ₹60,000 as agreed, as much for Haldi, and ₹30,000 for the way.
+  const sum = { amount: 15_000_000, currency: 'INR' }
+  expect((await preview(added, couple)).body).toMatchObject({ sum, travel: 3_000_000, comes: true })
+  expect((await propose(added, couple)).body.reschedule).toMatchObject({
+    sum,
+    times: [{ guests: 200 }, { name: 'Haldi', town: 'Udaipur', isAdded: true }],
+  })
+  expect((await answer(films)).status).toBe(200)
+  const after = await seen(couple)
+  expect(after).toMatchObject({ sum, total: { amount: 15_000_000, travel: 3_000_000 } })
+  expect(after.times?.at(-1)).toMatchObject({ name: 'Haldi', town: 'Udaipur' })
+})
+
+test('a town that they don’t come to is refused to a couple; the vendor may, at its total', async () => {
+  const films = await hasFilms(scene)
+  await scene.db.run(sql`
+    update vendors set other_city_ids = '{}', travel_max_km = 0 where id = ${films.vendorId}`)
+  const { _id, couple } = await hasBooking(scene, films, { status: 'confirmed' })
+  const { propose, preview } = of(films, couple, _id)
+  const added = { name: 'Haldi', day: dayAfter(117), guests: 80, city: 'Udaipur' }
+  expect((await preview(added, couple)).body).toMatchObject({ sum: null, comes: false })
+  const { businessName } = (await scene.call(getBooking, { bookingId: _id }, couple)).body.vendor
+  expect(await propose(added, couple)).toMatchObject({
+    status: 422,
+    body: { fields: { 'added.city': `By what ${businessName} says, they don’t come to Udaipur.` } },
+  })
+  expect((await propose(added, films, { total: 16_000_000 })).status).toBe(200)
 })
 
 test.each([1, 2, 3, 4, 5, 6, 7, 8])(

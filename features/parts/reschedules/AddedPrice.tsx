@@ -36,6 +36,8 @@ export function AddedPrice({ booking, side, added, price, stated, dayRef }: Prop
   if (!isWhole) return null
   if (error) return <Refused {...{ error, dayRef }} />
   if (!data) return <LoadingLines label="Loading the price" count={2} />
+  // Beside the town is said that they don’t come there: nothing can be proposed.
+  if (data.comes === false && side === 'user') return null
   const sum = stated ?? data.sum
   const difference = differenceWords(booking.sum, sum, locale)
   const [firstDay = ''] = [booking.firstDay, ...(isDay(added.day) ? [added.day] : [])].toSorted()

@@ -15,7 +15,7 @@ import { type BookingRow, findBooking } from '#server/modules/bookings/bookings/
 import { readFunctionNames } from '#server/modules/bookings/drift/lacks.ts'
 import { type AddedInput, checkAdded, readTime } from './addedTime.ts'
 import { checkChangeable } from './checks.ts'
-import { readWay, type Way } from './way.ts'
+import { checkComes, readWay, type Way } from './way.ts'
 
 type By = { side: Side; now: Moment }
 
@@ -58,7 +58,8 @@ export async function termsOfAdded(
 ) {
   if (Object.values(others).some((other) => other !== undefined))
     throw invalid({ 'added.day': 'A function is added by itself. Propose other changes after it.' })
-  const { to, sum: listed } = await readAdded(tx, row, added, by)
+  const { to, way, sum: listed } = await readAdded(tx, row, added, by)
+  checkComes(row, way, by.side, 'added.city')
   const stated =
     total === undefined ? null : statedSum(total, row.sum?.currency ?? row.total.currency)
   const sum = stated ?? listed

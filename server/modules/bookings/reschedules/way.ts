@@ -1,5 +1,7 @@
 import { isInSeveral } from '#domain/times.ts'
 import { type Db, sql } from '#server/db/db.ts'
+import { invalid } from '#server/http/errors.ts'
+import type { Side } from '#server/modules/account/users/sides.ts'
 import type { BookingRow } from '#server/modules/bookings/bookings/queries.ts'
 import { readTravel } from '#server/modules/bookings/quotes/offer.ts'
 import { comesTo } from '#server/modules/search/places/reach.ts'
@@ -26,6 +28,17 @@ export async function readWay(tx: Db, row: BookingRow, city: string | undefined)
     select ${comesTo(place.where)} as comes from vendors v where v.id = ${row.vendorId}`)
   const travel = comes === false ? null : await readTravel(tx, row.vendorId, [place.where])
   return { town, comes, ...(travel !== undefined && { travel }) }
+}
+
+/** A vendor may come where it says it doesn’t. @throws AppError 422 beside the field, to a couple */
+export function checkComes(
+  { businessName }: BookingRow,
+  { town, comes }: Way,
+  { role }: Side,
+  field: string,
+): void {
+  if (comes === false && role === 'user')
+    throw invalid({ [field]: `By what ${businessName} says, they don’t come to ${town}.` })
 }
 
 /** The towns that it is booked for, by their addresses. */
