@@ -1,3 +1,4 @@
+import { guestsWords } from '#domain/numbers.ts'
 import { partName } from '#domain/times.ts'
 import { formatLongDay, weekdayNames } from '#domain/days.ts'
 import type { Closed } from './workingRules.ts'
@@ -27,5 +28,5 @@ export function closedWords(businessName: string, closed: Closed): string {
 }
 
 /** Why a hall can’t be chosen, beside its field. */
-export const hallTooSmall = (hall: string, capacity: number): string =>
-  `${hall} has room for at most ${capacity} guests. Choose another.`
+export const hallTooSmall = (hall: string, capacity: number, locale: string): string =>
+  `${hall} has room for at most ${guestsWords(capacity, locale)}. Choose another.`

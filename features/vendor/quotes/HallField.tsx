@@ -55,7 +55,7 @@ export function HallField({
       {...bind('resourceId')}
       label="Hall or team"
       placeholder="Any that is free"
-      {...(small?.capacity && { error: hallTooSmall(small.name, small.capacity) })}
+      {...(small?.capacity && { error: hallTooSmall(small.name, small.capacity, locale) })}
       options={shown.map((hall: Hall) => ({
         value: hall._id,
         label: hallLabel(hall.name, hall, guests, locale),

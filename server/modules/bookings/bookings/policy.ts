@@ -13,7 +13,7 @@ import { invalid, conflict } from '#server/http/errors.ts'
 import {
   type BookingTime,
   daysOf,
-  formatStay,
+  formatLongStay,
   unsoldPartWords,
   type Slot,
   type Stay,
@@ -107,15 +107,15 @@ export async function takenOf(
   tx: Db,
   { vendorId, resourceId, ...which }: { vendorId: string; resourceId?: string | undefined } & Which,
   stay: Stay,
-  now: Date,
+  { now, locale }: { now: Moment; locale: string },
 ): Promise<string[]> {
   const { times } = stay
-  if (!times || times.length === 1) return [formatStay(stay)]
+  if (!times || times.length === 1) return [formatLongStay(stay, locale)]
   const each = await Promise.all(
     times.map(async (time) => {
       const one = stayOf([time])
       const free = await freeResources(tx, vendorId, one, now, { hall: resourceId, ...which })
-      return free.length ? [] : [formatStay(one) + (time.name && ` (${time.name})`)]
+      return free.length ? [] : [formatLongStay(one, locale) + (time.name && ` (${time.name})`)]
     }),
   )
   return each.flat()

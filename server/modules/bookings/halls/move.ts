@@ -33,12 +33,13 @@ export const updateBookingHall = (
     const { vendorId } = row
     const isNamed = row.hall !== null
     // Into which crew they fit nobody asks a couple.
-    const to = await chosenHall(tx, row, { resourceId, guests: isNamed ? 0 : row.guests })
+    const fit = { guests: isNamed ? 0 : row.guests, locale: settings.locale }
+    const to = await chosenHall(tx, row, { resourceId, ...fit })
     if (!to || to.id === row.resourceId) throw invalid({ resourceId: 'It is there already.' })
     if (needsWord(row, to)) return proposeIn(services, held, { resourceId })
     const which = { moving: bookingId, hall: to.id }
     const [free] = await freeResources(tx, vendorId, row, now, which)
-    if (!free) throw await notFree(tx, row, to.name, now)
+    if (!free) throw await notFree(tx, row, to.name, { now, settings })
     await endOverdue(tx, free, row, { now, settings })
     await moveTime(tx, bookingId, { stay: row, vendorId, resourceId: to.id })
     await record(tx, row, side, 'hall_moved', isNamed ? `${to.name} instead of ${row.hall}.` : null)

@@ -122,10 +122,11 @@ type Taking = {
 }
 /** @throws AppError 422 no hall of theirs, 409 naming what takes the time */
 async function takeHall(tx: Db, { vendorId, stay, hall, row, now, settings }: Taking) {
+  const { locale } = settings
   const which = { moving: row?._id, hall, anyHall: !hall }
   const [free] = await freeResources(tx, vendorId, stay, now, which)
   if (!free) {
-    const named = await namedInTheWay(tx, vendorId, { stay, hall, but: row?._id, now })
+    const named = await namedInTheWay(tx, vendorId, { stay, hall, but: row?._id, now, locale })
     const message = named.length
       ? `Not free: ${named.join('; ')}. Make room for it first, or choose another day.`
       : 'Not free: you need the time around it to set up or clear up.'

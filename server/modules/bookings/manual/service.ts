@@ -1,3 +1,4 @@
+import { formatLongDay } from '#domain/days.ts'
 import { guestsWords } from '#domain/numbers.ts'
 import { expectByHand, inCalendar } from './step.ts'
 import { toEntry } from './entry.ts'
@@ -9,21 +10,25 @@ import type { Actor } from '#server/http/sessions.ts'
 import type { Context } from '#server/kernel/context.ts'
 import * as queries from './queries.ts'
 import { formatSum } from '#domain/bookings/sums.ts'
-import { formatStay, timeLines, type Stay } from '#domain/times.ts'
+import { formatLongStay, timeLines, type Stay } from '#domain/times.ts'
 import type { BookingRow } from '#server/modules/bookings/bookings/queries.ts'
 
 /** The days, and where there are several functions each of them. */
-const stayWords = (stay: Stay) => {
-  const lines = timeLines(stay)
-  return [formatStay(stay), ...(lines.length > 1 ? lines : [])].join('; ')
+const stayWords = (stay: Stay, locale: string) => {
+  const lines = timeLines(stay, formatLongDay, locale)
+  return [formatLongStay(stay, locale), ...(lines.length > 1 ? lines : [])].join('; ')
 }
 
 /** What of the agreement is another now, for the timeline; null where only words were corrected. */
-function differenceOf(row: BookingRow, { stay, guests, sum }: queries.Entry): string | null {
-  const sumText = (of: BookingRow['sum']) => (of ? formatSum(of) : 'no total')
+function differenceOf(
+  row: BookingRow,
+  { stay, guests, sum }: queries.Entry,
+  locale: string,
+): string | null {
+  const sumText = (of: BookingRow['sum']) => (of ? formatSum(of, locale) : 'no total')
   const pairs = [
-    [stayWords(row), stayWords(stay)],
-    [guestsWords(row.guests, 'en'), guestsWords(guests, 'en')],
+    [stayWords(row, locale), stayWords(stay, locale)],
+    [guestsWords(row.guests, locale), guestsWords(guests, locale)],
     [sumText(row.sum), sumText(sum)],
   ]
   const changed = pairs.filter(([before, after]) => before !== after)
@@ -60,7 +65,7 @@ export const updateManualBooking = (
     if (row.sum && !entry.sum && (await queries.hasPayments(held.tx, bookingId)))
       throw invalid({ total: 'Payments are recorded for this booking, so it needs its total.' })
     await queries.update(held.tx, entry)
-    const reason = differenceOf(row, entry)
+    const reason = differenceOf(row, entry, services.settings.locale)
     // What is taken over is what was read in the invitation.
     if (reason) await queries.withdrawInvitation(held.tx, bookingId)
     return { bookingId, from: 'confirmed', to: 'changed', reason }

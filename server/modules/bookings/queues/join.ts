@@ -3,7 +3,7 @@ import type { QueueEntry } from '#contract/bookings/queues.ts'
 import type * as contract from '#contract/bookings/queues.ts'
 import type { Input } from '#contract/kernel/endpoint.ts'
 import { closedIn } from '#domain/calendar/workingRules.ts'
-import { formatStay } from '#domain/times.ts'
+import { formatLongStay } from '#domain/times.ts'
 import { addDays, lastZone, todayOf } from '#domain/days.ts'
 import { maxQueue, queueEndsDays } from '#domain/limits.ts'
 import { conflict, notFound, expectRow } from '#server/http/errors.ts'
@@ -43,7 +43,7 @@ export async function joinQueue(
   side: Side,
   given: Input<typeof contract.joinQueue>,
 ): Promise<QueueEntry> {
-  const now = clock()
+  const [now, { locale }] = [clock(), settings]
   const input = withOnePackage(given)
   const asker = { userId: side.person.id, weddingId: side.id }
   const { vendorId } = input
@@ -68,18 +68,18 @@ export async function joinQueue(
     const today = todayOf(now, context.zone)
     checkStay(stay, today)
     if (!context.isBookable) throw notBookable(context)
-    checkOpenRequests(context, stay, now)
-    checkWish(context, { ...input, guests }, stay)
-    checkHall(context, { ...input, guests })
+    checkOpenRequests(context, stay, { now, locale })
+    checkWish(context, { ...input, guests }, stay, locale)
+    checkHall(context, { ...input, guests }, locale)
     checkSlots(context.rules, stay)
     const closed = context.rules && closedIn(context.rules, stay, today)
     if (closed) throw dayClosed(businessName, closed, nearestFrom(today))
-    const when = formatStay(stay)
+    const when = formatLongStay(stay, locale)
     if (free.length > 0)
       throw conflict(`${requestedName(context)} is free on ${when} now. You can request it.`)
     if (!isHeld) {
-      const taken = await takenOf(tx, { ...input, guests }, stay, now)
-      throw dayTaken(requestedName(context), stay, nearestFrom(today), taken)
+      const taken = await takenOf(tx, { ...input, guests }, stay, { now, locale })
+      throw dayTaken(requestedName(context), nearestFrom(today), taken)
     }
     if (firstDay < addDays(today, queueEndsDays))
       throw conflict(

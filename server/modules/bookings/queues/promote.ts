@@ -43,7 +43,7 @@ export async function promote(tx: Db, next: queries.Next, { now, settings }: Whe
   const ways = isUnpriced(next) ? await readWaysTo(tx, next) : {}
   const ask = { vendorId, stay, guests, resourceId: next.chosenId, ...ways }
   const context = await readRequestContext(tx, asker, ask, now)
-  const why = whyNot(context, stay, now)
+  const why = whyNot(context, stay, { now, locale: settings.locale })
   if (!context || why) {
     await queries.setStatus(tx, next._id, why ?? 'not_bookable', now)
     await notifyEnded(tx, [await vain.readEnded(tx, next._id)], settings)
@@ -106,12 +106,16 @@ function pricedThere(
 }
 
 /** The days may have been closed since by the clock, and limits reached by quotes that nobody asked for. */
-function whyNot(context: RequestContext | undefined, stay: Stay, now: Moment): QueueStatus | null {
+function whyNot(
+  context: RequestContext | undefined,
+  stay: Stay,
+  { now, locale }: { now: Moment; locale: string },
+): QueueStatus | null {
   if (!context?.isBookable) return 'not_bookable'
   const today = todayOf(now, context.zone)
   if (context.rules && closedIn(context.rules, stay, today)) return 'closed'
   try {
-    checkOpenRequests(context, stay, now)
+    checkOpenRequests(context, stay, { now, locale })
     return null
   } catch (error) {
     if (error instanceof AppError) return 'at_limit'

@@ -15,7 +15,7 @@ export const nameOfHall = async (tx: Db, id: string): Promise<string | null> =>
 export async function chosenHall(
   tx: Db,
   { vendorId, resourceId: before, isHallChosen }: BookingRow,
-  { resourceId, guests }: HallChoice & { guests: number },
+  { resourceId, guests, locale }: HallChoice & { guests: number; locale: string },
 ): Promise<Hall | null> {
   const id = resourceId === undefined ? (isHallChosen ? before : null) : resourceId
   if (!id) return null
@@ -23,7 +23,7 @@ export async function chosenHall(
     select id, name, capacity from resources where id = ${id} and vendor_id = ${vendorId} and retired_at is null`)
   if (!hall) throw invalid({ resourceId: 'Choose one of your own teams or halls.' })
   if (hall.capacity !== null && guests > hall.capacity)
-    throw invalid({ resourceId: hallTooSmall(hall.name, hall.capacity) })
+    throw invalid({ resourceId: hallTooSmall(hall.name, hall.capacity, locale) })
   return hall
 }
 

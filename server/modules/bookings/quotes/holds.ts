@@ -43,12 +43,12 @@ export async function takeResource(
   if (!resource) {
     const { hall, ...rest } = which
     const [taken, name, others] = await Promise.all([
-      takenOf(tx, { vendorId, ...which }, stay, now),
+      takenOf(tx, { vendorId, ...which }, stay, { now, locale: settings.locale }),
       hall ? nameOfHall(tx, hall) : null,
       hall ? freeHalls(tx, vendorId, stay, now, rest) : [],
     ])
     const what = name ? `${name} at ${businessName}` : businessName
-    throw dayTaken(what, stay, nearestFrom(today), taken, others)
+    throw dayTaken(what, nearestFrom(today), taken, others)
   }
   await lockResource(tx, resource.id)
   await endOverdue(tx, resource, stay, { now, settings })
@@ -94,7 +94,7 @@ export async function updateHold(
   when: When,
 ): Promise<string | null> {
   const stay = { firstDay, lastDay, times }
-  const hall = await chosenHall(tx, row, { resourceId, guests })
+  const hall = await chosenHall(tx, row, { resourceId, guests, locale: when.settings.locale })
   const isThere = holds && isHeldAt(row, stay, { hall: hall?.id, guests })
   if (row.isHeld && !isThere) await freeBlocks(tx, row._id)
   await chooseHall(tx, row, hall, holds)

@@ -2,13 +2,14 @@ import { todayOf, type Moment } from '#domain/days.ts'
 import { endOfDay } from '#domain/calendar/instantAt.ts'
 import { formatSum, type Sum } from '#domain/bookings/sums.ts'
 import { leftOutOf, uncoveredWords } from '#domain/quotes/covered.ts'
+import { guestsWords } from '#domain/numbers.ts'
 import { doubtfulLines } from '#domain/quotes/doubts.ts'
 import { quoteProblems } from '#domain/quotes/problems.ts'
 import type { QuoteContent, QuoteTotals } from '#domain/quotes/quotes.ts'
 import { isImpossible, quoteTotals } from '#domain/quotes/totals.ts'
 import {
   type Stay,
-  formatStay,
+  formatLongStay,
   movedTimes,
   recountedTimes,
   stayOf,
@@ -62,9 +63,9 @@ const whenOf = ({ firstDay, lastDay, times }: Stay) => ({
 export const isSameTime = (one: Stay, other: Stay) => isDeepStrictEqual(whenOf(one), whenOf(other))
 
 /** Where a quote is for something else than was asked for last, that, for both to read; else nothing. */
-function insteadOf(requested: Stay | null, quoted: Stay): string | null {
+function insteadOf(requested: Stay | null, quoted: Stay, locale: string): string | null {
   if (!requested || isSameTime(requested, quoted)) return null
-  const [before, after] = [formatStay(requested), formatStay(quoted)]
+  const [before, after] = [requested, quoted].map((stay) => formatLongStay(stay, locale))
   return before === after
     ? 'Its functions are at other times than before.'
     : `It is for ${after} instead of ${before}.`
@@ -119,7 +120,7 @@ export function makeReady(
   const today = todayOf(now)
   const problems = quoteProblems(content, { currency, locale, today })
   if (capacityMax !== null && content.guests > capacityMax)
-    problems.guests = `You have room for at most ${capacityMax} guests.`
+    problems.guests = `You have room for at most ${guestsWords(capacityMax, locale)}.`
   const totals = quoteTotals(content, today)
   if (Object.keys(problems).length > 0 || isImpossible(totals)) throw invalid(problems)
   if (!confirmed) expectNoDoubts(content, totals, { currency, locale })
@@ -127,7 +128,7 @@ export function makeReady(
   const leftOut = leftOutOf(requested, content, before.leftOut)
   const sent = leftOut.length > 0 ? { ...content, leftOut } : content
   const total = `${formatSum(sum, locale)}.`
-  const instead = [insteadOf(requested, content), before.elsewhere]
+  const instead = [insteadOf(requested, content, locale), before.elsewhere]
   const words = [total, ...instead, uncoveredWords(sent), content.note]
   return {
     content: sent,

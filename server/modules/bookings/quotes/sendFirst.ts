@@ -64,7 +64,7 @@ export const sendFirst = (
     const requested = requestedStay(thread, context.rules)
     const content = quotedFor(written, null, context.rules)
     content.times = placedAs(content.times, requested?.times)
-    checkHall(context, { resourceId: chosen, guests: content.guests })
+    checkHall(context, { resourceId: chosen, guests: content.guests }, settings.locale)
     const ready = makeReady(
       content,
       {

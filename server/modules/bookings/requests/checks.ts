@@ -11,7 +11,7 @@ import {
   maxOpenRequests,
   maxOpenRequestsInCategory,
 } from '#domain/limits.ts'
-import { daysOf, formatStay, hasBegun, partName, type Stay } from '#domain/times.ts'
+import { comeWords, daysOf, formatLongStay, hasBegun, partName, type Stay } from '#domain/times.ts'
 import { closedWords, hallTooSmall } from '#domain/calendar/closedWords.ts'
 import { fewestWords } from '#domain/quotes/fewest.ts'
 import { byHall } from '#domain/prices/byHall.ts'
@@ -25,6 +25,7 @@ import { type AppError, conflict, invalid } from '#server/http/errors.ts'
 import type { RequestContext } from './rows.ts'
 
 type Request = Input<typeof contract.requestBooking>
+type When = { now: Moment; locale: string }
 /** What of it makes its price. */
 type Priced = Pick<Request, 'functions' | 'addOns'> & { guests: number }
 
@@ -33,16 +34,15 @@ export function checkRequest(
   context: RequestContext,
   input: Request,
   stay: Stay,
-  now: Moment,
-  nearestFrom: (today: string) => string[],
+  { now, locale, nearestFrom }: When & { nearestFrom: (today: string) => string[] },
 ): void {
   const today = todayOf(now, context.zone)
   checkStay(stay, today)
   checkBegun(stay, clockOf(now, context.zone))
   if (!context.isBookable) throw notBookable(context)
-  checkOpenRequests(context, stay, now)
-  checkWish(context, input, stay)
-  checkHall(context, input)
+  checkOpenRequests(context, stay, { now, locale })
+  checkWish(context, input, stay, locale)
+  checkHall(context, input, locale)
   checkSlots(context.rules, stay)
   const closed = context.rules && closedIn(context.rules, stay, today)
   if (closed) throw dayClosed(context.businessName, closed, nearestFrom(today))
@@ -110,9 +110,9 @@ function apartTotal({ halls, away, ...list }: RequestContext, { times }: Stay) {
 export function checkOpenRequests(
   { asked, businessName, category }: RequestContext,
   stay: Stay,
-  now: Moment,
+  { now, locale }: When,
 ): void {
-  const days = formatStay(stay)
+  const days = formatLongStay(stay, locale)
   const counted = asked.queued > 0 ? ' A place in a queue counts as a request.' : ''
   if (asked.queuedHere) {
     const { firstDay, lastDay } = asked.queuedHere
@@ -155,11 +155,17 @@ export function checkOpenRequests(
     )
 }
 
-export function checkWish(context: RequestContext, input: Request, stay: Stay): void {
-  if (context.capacityMax !== null && input.guests > context.capacityMax)
-    throw invalid({
-      guests: `${context.businessName} has room for at most ${context.capacityMax} guests.`,
-    })
+export function checkWish(
+  context: RequestContext,
+  input: Request,
+  stay: Stay,
+  locale: string,
+): void {
+  const { businessName, capacityMax: guests } = context
+  if (guests !== null && input.guests > guests) {
+    const most = comeWords({ times: null, guests }, locale)
+    throw invalid({ guests: `${businessName} has room for at most ${most}.` })
+  }
   if (input.packageId && !context.pack)
     throw invalid({ packageId: 'This vendor no longer offers that package. Choose another.' })
   const misfit = misfitOf(
@@ -186,13 +192,14 @@ export function sumAtOnce(
   guests: number,
   total: ReturnType<typeof totalOf>,
   read: NonNullable<Request['atOnce']>,
+  locale: string,
 ): Sum {
   // Two of a couple press at the same moment, and the business has two halls.
   if (asked.bookedHere)
     throw conflict(
       `You have booked ${businessName} for that day already. For more than you have booked, send them a message.`,
     )
-  const fewest = fewestWords(takes, guests)
+  const fewest = fewestWords(takes, guests, locale)
   if (fewest)
     throw conflict(
       `For fewer than ${fewest} ${businessName} can’t be booked at once. ` +
@@ -205,7 +212,8 @@ export function sumAtOnce(
     )
   if (sum.amount !== read.amount || sum.currency !== read.currency)
     throw conflict(
-      `The total is ${formatMoney(sum)} now, not what you read. Nothing was booked: look at it, and book again.`,
+      `The total is ${formatMoney(sum, locale)} now, not what you read. ` +
+        'Nothing was booked: look at it, and book again.',
     )
   if (!isDeepStrictEqual(cancellation, read.cancellation))
     throw conflict(
@@ -232,11 +240,12 @@ export const notBookable = ({
 export function checkHall(
   { hall, hallCapacity }: RequestContext,
   { resourceId, guests }: { resourceId?: string | null | undefined; guests: number },
+  locale: string,
 ): void {
   if (!resourceId) return
   if (hall === null) throw invalid({ resourceId: 'They no longer have this one. Choose another.' })
   if (hallCapacity !== null && guests > hallCapacity)
-    throw invalid({ resourceId: hallTooSmall(hall, hallCapacity) })
+    throw invalid({ resourceId: hallTooSmall(hall, hallCapacity, locale) })
 }
 export const requestedName = ({ hall, businessName }: RequestContext) =>
   hall === null ? businessName : `${hall} at ${businessName}`
@@ -245,14 +254,13 @@ export const nearest = (days: string[], format: (day: string) => string) =>
   days.length ? `Nearest free: ${days.map(format).join(', ')}.` : 'No day near it is free.'
 
 /**
- * @param taken of functions, those that can't be placed; none where each can, but no hall has all of them
+ * @param taken in words; of functions those that can't be placed; none where each can, but no hall has all of them
  * @param others halls of the same business that are free then, where one was chosen
  */
 export function dayTaken(
   businessName: string,
-  stay: Stay,
   days: string[],
-  taken: readonly string[] = [formatStay(stay)],
+  taken: readonly string[],
   others: readonly string[] = [],
 ): AppError {
   const why = taken.length

@@ -34,7 +34,7 @@ export async function requestBooking(
   side: Side,
   given: Request,
 ): Promise<Booking> {
-  const now = clock()
+  const [now, { locale }] = [clock(), settings]
   const input = withOnePackage(given)
   const asker = { userId: side.person.id, weddingId: side.id }
   const { stay: requested, guests } = await readStay(db, input)
@@ -53,19 +53,19 @@ export async function requestBooking(
     ])
     if (!context) throw notFound('Vendor')
     const stay = withPackages(context, requested, input)
-    checkRequest(context, { ...input, guests }, stay, now, nearestFrom)
+    checkRequest(context, { ...input, guests }, stay, { now, locale, nearestFrom })
     if (!resource) {
       const [taken, others] = await Promise.all([
-        takenOf(tx, { ...input, guests }, stay, now),
+        takenOf(tx, { ...input, guests }, stay, { now, locale }),
         input.resourceId ? freeHalls(tx, input.vendorId, stay, now, { guests }) : [],
       ])
       const near = nearestFrom(todayOf(now, context.zone))
-      throw dayTaken(requestedName(context), stay, near, taken, others)
+      throw dayTaken(requestedName(context), near, taken, others)
     }
     const priced = pricedIn(context, resource.name, { ...input, guests }, stay)
     const total = totalOf(priced, { ...input, guests }, stay, settings.currency)
     const smallest = Math.min(...(stay.times?.map((time) => time.guests) ?? [guests]))
-    const sum = input.atOnce && sumAtOnce(context, smallest, total, input.atOnce)
+    const sum = input.atOnce && sumAtOnce(context, smallest, total, input.atOnce, locale)
 
     await lockResource(tx, resource.id)
     await endOverdue(tx, resource, stay, { now, settings })

@@ -38,7 +38,7 @@ export async function accept(
   checkStay(stay, todayOf(now, row.zone))
   const moves = isMoved(row, proposed)
   const there = whereThen(whereFor(row, proposed), moves)
-  if (hasNoRoom(there, guests)) throw conflict(roomWords(there, side))
+  if (hasNoRoom(there, guests)) throw conflict(roomWords(there, side, settings.locale))
   const movesTo = takesTime(row, proposed)
   const taking = { proposed, stay, guests, now, settings }
   const { elsewhere, address } = movesTo ? await takeNew(tx, row, taking) : nowhereElse

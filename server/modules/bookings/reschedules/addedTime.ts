@@ -7,7 +7,7 @@ import { clockOf, daysBetween, latestDay, type Moment, todayOf } from '#domain/d
 import { maxFunctions, maxStayDays } from '#domain/limits.ts'
 import {
   type BookingTime,
-  formatStay,
+  formatLongStay,
   hasBegun,
   meet,
   partName,
@@ -16,13 +16,12 @@ import {
 } from '#domain/times.ts'
 import type { Db } from '#server/db/db.ts'
 import { invalid } from '#server/http/errors.ts'
-import type { Side } from '#server/modules/account/users/sides.ts'
 import type { BookingRow } from '#server/modules/bookings/bookings/queries.ts'
 import { dayClosed, dayTaken } from '#server/modules/bookings/requests/checks.ts'
 import { freeDaysNear, freeResources } from '#server/modules/calendar/calendar/days.ts'
 import { readRules } from '#server/modules/calendar/calendar/resources.ts'
 import { freeHalls } from '#server/modules/calendar/calendar/stays.ts'
-import { hasNoRoom, roomWords } from './checks.ts'
+import { type By, hasNoRoom, roomWords } from './checks.ts'
 import { inItsHall } from './halls.ts'
 import type { Way } from './way.ts'
 
@@ -43,18 +42,18 @@ export async function readTime(
   return { name, day, slot, guests, ...(town && { town }) }
 }
 
-type To = ReturnType<typeof withAdded> & { side: Side; now: Moment }
+type To = ReturnType<typeof withAdded> & By
 
 /** @throws AppError 422 beside the field, 409 taken, or closed to a couple, with the nearest free days */
 export async function checkAdded(
   tx: Db,
   row: BookingRow,
   added: BookingTime,
-  { side, now, ...to }: To,
+  { side, now, locale, ...to }: To,
 ): Promise<void> {
   checkDay(row, added, to, now)
   if (to.guests !== null && hasNoRoom(row, to.guests))
-    throw invalid({ 'added.guests': roomWords(row, side) })
+    throw invalid({ 'added.guests': roomWords(row, side, locale) })
   const there = inItsHall(row)
   const { vendorId, _id: moving } = row
   const which = { hall: there.isHallChosen ? row.resourceId : undefined, guests: added.guests }
@@ -74,8 +73,8 @@ export async function checkAdded(
   const others = which.hall
     ? await freeHalls(tx, vendorId, stayOf([added]), now, { guests: most })
     : []
-  const taken = [formatStay(stayOf([added]))]
-  throw dayTaken(what, stayOf([added]), nearestFrom(today), taken, others)
+  const taken = [formatLongStay(stayOf([added]), locale)]
+  throw dayTaken(what, nearestFrom(today), taken, others)
 }
 
 function checkDay(

@@ -3,21 +3,18 @@ import type { Input } from '#contract/kernel/endpoint.ts'
 import { sumWith, takesMore, withAdded, addedSum, spentOf } from '#domain/bookings/adding.ts'
 import { proposedStay } from '#domain/bookings/proposals.ts'
 import { statedSum } from '#domain/bookings/sums.ts'
-import type { Moment } from '#domain/days.ts'
 import { addedPrice } from '#domain/prices/addedFunction.ts'
 import type { BookingTime } from '#domain/times.ts'
 import type { Db } from '#server/db/db.ts'
 import { conflict, expectRow, invalid } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import type { Context } from '#server/kernel/context.ts'
-import { type Side, sideOf } from '#server/modules/account/users/sides.ts'
+import { sideOf } from '#server/modules/account/users/sides.ts'
 import { type BookingRow, findBooking } from '#server/modules/bookings/bookings/queries.ts'
 import { readFunctionNames } from '#server/modules/bookings/drift/lacks.ts'
 import { type AddedInput, checkAdded, readTime } from './addedTime.ts'
-import { checkChangeable } from './checks.ts'
+import { type By, checkChangeable } from './checks.ts'
 import { checkComes, readWay, type Way } from './way.ts'
-
-type By = { side: Side; now: Moment }
 
 /** A function more, judged as a request of it would be, beside its place among those that are booked. */
 async function readAdded(tx: Db, row: BookingRow, input: AddedInput, by: By) {
@@ -70,14 +67,14 @@ export async function termsOfAdded(
 
 /** The same before anything is proposed. @throws AppError 404 not theirs, else as the proposal would be refused */
 export async function previewAddedFunction(
-  { db, clock }: Context,
+  { db, clock, settings: { locale } }: Context,
   actor: Actor,
   { bookingId, ...input }: Input<typeof contract.previewAddedFunction>,
 ) {
   const [side, now] = [sideOf(actor), clock()]
   const row = expectRow(await findBooking(db, bookingId, side), 'Booking')
   await checkChangeable(db, row, side, now)
-  const { sum, lines, way } = await readAdded(db, row, input, { side, now })
+  const { sum, lines, way } = await readAdded(db, row, input, { side, now, locale })
   return {
     sum,
     lines,

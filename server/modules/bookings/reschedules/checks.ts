@@ -17,7 +17,7 @@ import { dayClosed, dayTaken, nearest } from '#server/modules/bookings/requests/
 import { freeDaysNear, freeResources } from '#server/modules/calendar/calendar/days.ts'
 import { freeHalls, readOpenHalls } from '#server/modules/calendar/calendar/stays.ts'
 import { readRules } from '#server/modules/calendar/calendar/resources.ts'
-import { formatStay, type Stay } from '#domain/times.ts'
+import { formatLongStay, type Stay } from '#domain/times.ts'
 
 /** @throws AppError 409 it is not confirmed, is over, or nobody could accept a change of it */
 export async function checkChangeable(tx: Db, row: BookingRow, { role }: Side, now: Moment) {
@@ -34,6 +34,9 @@ export async function checkChangeable(tx: Db, row: BookingRow, { role }: Side, n
     )
 }
 
+/** Who changes a booking, when, and in which locale they read why they can’t. */
+export type By = { side: Side; now: Moment; locale: string }
+
 /**
  * As it is judged once more when it is accepted: also whether there is room for the guests, where no hall is chosen.
  * @param field that says for when, or for how many, it is proposed
@@ -42,13 +45,7 @@ export async function checkChangeable(tx: Db, row: BookingRow, { role }: Side, n
 export async function checkFree(
   tx: Db,
   row: BookingRow,
-  {
-    stay,
-    guests,
-    side,
-    now,
-    field,
-  }: { stay: Stay; guests: number; side: Side; now: Moment; field: string },
+  { stay, guests, side, now, locale, field }: By & { stay: Stay; guests: number; field: string },
 ): Promise<void> {
   const today = todayOf(now, row.zone)
   const { vendorId, businessName } = row
@@ -62,14 +59,14 @@ export async function checkFree(
   const closed = side.role === 'user' && closedIn(rules, stay, today)
   if (closed) throw dayClosed(row.businessName, closed, nearestFrom(today))
   if (!resource) {
-    const small = which.hall ? '' : await tooSmallThen(tx, row, { stay, guests, now })
+    const small = which.hall ? '' : await tooSmallThen(tx, row, { stay, guests, now, locale })
     if (small) throw invalid({ [field]: `${small} ${nearest(nearestFrom(today), formatLongDay)}` })
     const [taken, others] = await Promise.all([
-      takenOf(tx, { vendorId, ...which }, stay, now),
+      takenOf(tx, { vendorId, ...which }, stay, { now, locale }),
       which.hall ? freeHalls(tx, vendorId, stay, now, { moving: row._id }) : [],
     ])
     const what = which.hall && row.hall ? `${row.hall} at ${businessName}` : businessName
-    throw dayTaken(what, stay, nearestFrom(today), taken, others)
+    throw dayTaken(what, nearestFrom(today), taken, others)
   }
 }
 
@@ -77,15 +74,17 @@ export async function checkFree(
 async function tooSmallThen(
   tx: Db,
   row: BookingRow,
-  { stay, guests, now }: { stay: Stay; guests: number; now: Moment },
+  { stay, guests, now, locale }: Omit<By, 'side'> & { stay: Stay; guests: number },
 ): Promise<string> {
   const free = await freeResources(tx, row.vendorId, stay, now, { moving: row._id })
   if (free.length === 0) return ''
   const rooms = new Map(
     (await readOpenHalls(tx, row.vendorId)).map(({ _id, capacity }) => [_id, capacity]),
   )
-  const named = free.map(({ id, name }) => hallLabel(name, { capacity: rooms.get(id) }))
-  const [on, room] = [formatStay(stay), `room for ${guestsWords(guests, 'en')}`]
+  const named = free.map(({ id, name }) =>
+    hallLabel(name, { capacity: rooms.get(id) }, undefined, locale),
+  )
+  const [on, room] = [formatLongStay(stay, locale), `room for ${guestsWords(guests, locale)}`]
   return row.hall === null
     ? `${row.businessName} has no ${room} on ${on}.`
     : `No hall with ${room} is free on ${on}. Free then: ${listWords(named)}.`
@@ -142,11 +141,12 @@ export const whereThen = (row: BookingRow, moves: boolean): BookingRow =>
   moves && !row.isHallChosen ? { ...row, hallCapacity: null } : row
 const roomOf = ({ capacityMax, hallCapacity }: BookingRow) =>
   Math.min(capacityMax ?? Infinity, hallCapacity ?? Infinity)
-export function roomWords(row: BookingRow, { role }: Side): string {
+export function roomWords(row: BookingRow, { role }: Side, locale: string): string {
   const { businessName, hall, hallCapacity } = row
   const room = roomOf(row)
   const who = role === 'vendor' ? 'You have' : `${businessName} has`
-  return `${hall && hallCapacity === room ? `${hall} has` : who} room for at most ${room} guests.`
+  const has = hall && hallCapacity === room ? `${hall} has` : who
+  return `${has} room for at most ${guestsWords(room, locale)}.`
 }
 
 export const nothingNew = (

@@ -7,7 +7,7 @@ import type { BookingRow } from '#server/modules/bookings/bookings/queries.ts'
 import { chosenHall } from '#server/modules/bookings/quotes/chosenHall.ts'
 
 type ProposedHall = NonNullable<Reschedule['hall']>
-type Requested = { resourceId: string | undefined; guests: number; side: Side }
+type Requested = { resourceId: string | undefined; guests: number; side: Side; locale: string }
 
 /**
  * The other hall that a booking is proposed for; null where it stays. One with too little room is the vendor's to
@@ -16,11 +16,12 @@ type Requested = { resourceId: string | undefined; guests: number; side: Side }
 export async function otherHall(
   tx: Db,
   row: BookingRow,
-  { resourceId, guests, side: { role } }: Requested,
+  { resourceId, guests, side: { role }, locale }: Requested,
 ): Promise<ProposedHall | null> {
   if (!resourceId || resourceId === row.resourceId) return null
   if (row.hall === null) throw invalid({ resourceId: 'This booking is for no hall of its own.' })
-  const hall = await chosenHall(tx, row, { resourceId, guests: role === 'user' ? guests : 0 })
+  const fit = { guests: role === 'user' ? guests : 0, locale }
+  const hall = await chosenHall(tx, row, { resourceId, ...fit })
   return hall && { _id: hall.id, name: hall.name, capacity: hall.capacity }
 }
 

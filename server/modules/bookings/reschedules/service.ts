@@ -64,7 +64,7 @@ export async function proposeIn(
   { note = '', replaces = false, answers, ...wanted }: Proposing,
 ): Promise<void> {
   const answered = answeredBy(row, open, side, answers)
-  const { stay, ...terms } = await termsOf(tx, row, wanted, { side, now })
+  const { stay, ...terms } = await termsOf(tx, row, wanted, { side, now, locale: settings.locale })
   if (answered) {
     checkOther(row, answered, terms)
     await queries.endReschedule(tx, answered._id, 'declined')

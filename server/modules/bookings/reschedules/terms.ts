@@ -10,7 +10,7 @@ import {
 import { leavesOut, type ProposedFunction, staying } from '#domain/bookings/leftOut.ts'
 import { notListedThen } from '#domain/prices/listedThen.ts'
 import { statedSum } from '#domain/bookings/sums.ts'
-import { addDays, daysBetween, type Moment, todayOf } from '#domain/days.ts'
+import { addDays, daysBetween, todayOf } from '#domain/days.ts'
 import { type BookingTime, daysOf, recountedTimes } from '#domain/times.ts'
 import type { Db } from '#server/db/db.ts'
 import { invalid, expectRow } from '#server/http/errors.ts'
@@ -20,6 +20,7 @@ import { type Side, sideOf } from '#server/modules/account/users/sides.ts'
 import { checkStay } from '#server/modules/bookings/bookings/policy.ts'
 import { type BookingRow, findBooking } from '#server/modules/bookings/bookings/queries.ts'
 import {
+  type By,
   checkChangeable,
   checkFree,
   hasNoRoom,
@@ -45,7 +46,7 @@ export async function termsOf(
   tx: Db,
   row: BookingRow,
   { added, total, ...proposed }: ProposalTerms,
-  by: { side: Side; now: Moment },
+  by: By,
 ) {
   checkTotal(total, by.side)
   return added
@@ -57,7 +58,7 @@ async function termsOfChange(
   tx: Db,
   row: BookingRow,
   { total, resourceId, ...proposed }: Omit<ProposalTerms, 'added'>,
-  { side, now }: { side: Side; now: Moment },
+  { side, now, locale }: By,
 ) {
   const { guests, come, ...days } = await proposedIn(tx, row, proposed)
   const { times } = days
@@ -67,13 +68,15 @@ async function termsOfChange(
       lastDay: 'What was booked together moves together: choose the first day alone.',
     })
   checkStay(stay, todayOf(now, row.zone))
-  const hall = await otherHall(tx, row, { resourceId, guests: guests ?? row.guests, side })
+  const wanted = { resourceId, guests: guests ?? row.guests, side, locale }
+  const hall = await otherHall(tx, row, wanted)
   const moves = isMoved(row, days)
   const there = whereThen(inHall(row, hall), moves)
-  if (guests !== null && hasNoRoom(there, guests)) throw noRoomAt(proposed, roomWords(there, side))
+  if (guests !== null && hasNoRoom(there, guests))
+    throw noRoomAt(proposed, roomWords(there, side, locale))
   const on = times ? daysOf(stay).length : undefined
   const sum = await newSum(tx, row, { total, guests, days: on, come })
-  const when = { stay, guests: guests ?? row.guests, side, now }
+  const when = { stay, guests: guests ?? row.guests, side, now, locale }
   if (hall || moves) await checkFree(tx, there, { ...when, field: fieldOf(row, proposed) })
   else if (guests === null && !come && !sum) throw nothingNew({ ...proposed, resourceId }, total)
   return { ...days, times: times && [...times], guests, stay, sum, hall }
@@ -159,13 +162,13 @@ function proposedDays(row: BookingRow, proposed: Pick<ProposalTerms, 'firstDay' 
 
 /** The same before anything is proposed. @throws AppError 404 not theirs, else as the proposal would be refused */
 export async function previewTerms(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { db, clock, settings: { locale } }: Context,
   actor: Actor,
   { bookingId, ...proposed }: ProposalTerms & { bookingId: string },
 ) {
   const [side, now] = [sideOf(actor), clock()]
   const row = expectRow(await findBooking(db, bookingId, side), 'Booking')
   await checkChangeable(db, row, side, now)
-  const terms = await termsOf(db, row, proposed, { side, now })
+  const terms = await termsOf(db, row, proposed, { side, now, locale })
   return { ...terms, unlisted: notListedThen(row.listed, row, bookedThen(row, terms)) }
 }

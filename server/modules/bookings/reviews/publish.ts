@@ -23,9 +23,9 @@ export function writtenMails(
   row: BookingRow,
   by: 'user' | 'vendor',
   publicFrom: string,
-  publicUrl: string,
+  { publicUrl, locale }: MailSettings,
 ): Mail[] {
-  const until = formatEndOf(publicFrom, undefined, row.zone ?? 'UTC')
+  const until = formatEndOf(publicFrom, locale, row.zone ?? 'UTC')
   const { coupleName: couple, businessName: vendor } = row
   return by === 'user'
     ? mailTo(row, 'vendor', publicUrl, `${couple} reviewed you`, [

@@ -114,11 +114,7 @@ const write = (
       if (whole) await showReviews(tx, whole, { now, settings })
     } else {
       if (saved.isNew)
-        await queueMail(
-          tx,
-          settings,
-          ...writtenMails(row, side.role, saved.publicFrom, settings.publicUrl),
-        )
+        await queueMail(tx, settings, ...writtenMails(row, side.role, saved.publicFrom, settings))
       await publishToBoth(tx, row)
     }
     return getBooking(tx, side, clock(), bookingId, settings)

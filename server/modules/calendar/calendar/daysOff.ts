@@ -4,7 +4,6 @@ import { withAllWithin } from '#domain/calendar/halls.ts'
 import type { WorkingRules } from '#domain/calendar/workingRules.ts'
 import { formatLongDays } from '#domain/days.ts'
 import { daysOf, partName, type SlotName, type Stay } from '#domain/times.ts'
-import type { Db } from '#server/db/db.ts'
 import { conflict, invalid, notFound, expectRow } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import { publish } from '#server/kernel/live.ts'
@@ -55,7 +54,8 @@ export const updateResourceParts = (
       ? await queries.readClashing(tx, vendorId, added, today, now)
       : clashing
     if (left.length > 0) {
-      const message = `${whole.name} can’t contain them while these days clash: ${left.map(nameBlock).join('; ')}.`
+      const named = left.map((block) => nameBlock(block, settings.locale))
+      const message = `${whole.name} can’t contain them while these days clash: ${named.join('; ')}.`
       throw conflict(message, {
         fields: { partIds: message },
         about: { blocks: left.map(toBlock) },
@@ -153,14 +153,19 @@ export async function createDaysOff(
     const blocks = await queries.readBlocks(db, vendorId, days, clock())
     return { blocks: blocks.filter(({ _id }) => blocked.includes(_id)) }
   } catch (error) {
-    throw isOverlap(error) ? await booked(db, vendorId, stay, clock(), chosen) : error
+    throw isOverlap(error) ? await booked({ db, clock, settings }, vendorId, stay, chosen) : error
   }
 }
 
-async function booked(db: Db, vendorId: string, stay: Stay, now: Date, chosen: string[]) {
-  const blocks = await queries.readInTheWay(db, vendorId, stay, now, chosen)
+async function booked(
+  { db, clock, settings: { locale } }: Context,
+  vendorId: string,
+  stay: Stay,
+  chosen: string[],
+) {
+  const blocks = await queries.readInTheWay(db, vendorId, stay, clock(), chosen)
   const bookings = blocks.filter(({ bookingId }) => bookingId !== null)
-  const named = bookings.map(nameBlock).join('; ')
+  const named = bookings.map((block) => nameBlock(block, locale)).join('; ')
   const message = !named
     ? 'Someone got there first. Please look again.'
     : bookings.some(({ isBeside }) => !isBeside)
@@ -190,5 +195,5 @@ export async function deleteDaysOff(
     await publish(tx, [vendorId], 'Calendar', vendorId)
     await timeChanged.emit(tx, { vendorId, now: clock(), settings })
   })
-  return { message: `${whenOf(block)}: open again.` }
+  return { message: `${whenOf(block, settings.locale)}: open again.` }
 }

@@ -77,13 +77,13 @@ export const openCalendar = (db: Db, actor: Actor) =>
     return { message: 'Couples see your calendar now.' }
   })
 
-export const whenOf = ({ firstDay, lastDay, hours }: queries.BlockRow) =>
-  formatLongDays(firstDay, lastDay) + (hours ? `, ${hoursWords(readHours(hours))}` : '')
+export const whenOf = ({ firstDay, lastDay, hours }: queries.BlockRow, locale: string) =>
+  formatLongDays(firstDay, lastDay) + (hours ? `, ${hoursWords(readHours(hours), locale)}` : '')
 
-export function nameBlock(block: queries.BlockRow): string {
+export function nameBlock(block: queries.BlockRow, locale: string): string {
   const { kind, resource, note } = block
   const what = { hold: 'held', booking: 'booked', day_off: 'off', imported: 'imported' }[kind]
-  return `${whenOf(block)} (${[what, resource, note].filter(Boolean).join(', ')})`
+  return `${whenOf(block, locale)} (${[what, resource, note].filter(Boolean).join(', ')})`
 }
 
 /**
@@ -99,13 +99,16 @@ export async function namedInTheWay(
     hall,
     but,
     now,
-  }: { stay: Stay; hall?: string | undefined; but?: string | undefined; now: Date },
+    locale,
+  }: { stay: Stay; hall?: string | undefined; but?: string | undefined; now: Date; locale: string },
 ): Promise<string[]> {
   const halls = (await queries.readResources(db, vendorId)).map(({ _id }) => _id)
   if (hall && !halls.includes(hall))
     throw invalid({ resourceId: 'Choose one of your own teams or halls.' })
   const blocks = await queries.readInTheWay(db, vendorId, stay, now, hall ? [hall] : halls)
-  return blocks.filter(({ bookingId }) => !but || bookingId !== but).map(nameBlock)
+  return blocks
+    .filter(({ bookingId }) => !but || bookingId !== but)
+    .map((block) => nameBlock(block, locale))
 }
 
 /** @throws AppError 409 at the plan's limit, 422 for a name that exists */

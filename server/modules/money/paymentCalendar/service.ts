@@ -82,7 +82,7 @@ export async function getPaymentCalendar(
 
 /** Every instalment with a date of a wedding or a business, for a calendar that others follow. */
 export async function readDue(
-  { db, clock }: Omit<Context, 'settings'>,
+  { db, clock, settings }: Context,
   { vendorId, weddingId }: { vendorId: string | null; weddingId: string | null },
 ): Promise<DueEntry[]> {
   const id = vendorId ?? weddingId
@@ -98,7 +98,7 @@ export async function readDue(
               place,
               day: due,
               name,
-              amount: formatMoney({ amount, currency }),
+              amount: formatMoney({ amount, currency }, settings.locale),
               part: partLabel({ label, place, of: instalments.length }),
               isPaid: state === 'paid',
               changes,

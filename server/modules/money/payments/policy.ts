@@ -16,12 +16,10 @@ export function checkDay(day: string, today: string): void {
     throw invalid({ day: 'That is more than three years ago.' })
 }
 
+type Counted = { booking: Agreed; payments: readonly Payment[]; locale: string }
 /** Not more than was paid, together with all that is said to have gone back. @throws AppError 422 */
-export function checkRefund(
-  { sum: { currency, amount: total } }: Agreed,
-  payments: readonly Payment[],
-  stated: number,
-): void {
+export function checkRefund({ booking, payments, locale }: Counted, stated: number): void {
+  const { currency, amount: total } = booking.sum
   const { paid } = balanceOf(total, payments)
   const back = payments
     .filter(({ kind }) => kind === 'refunded')
@@ -29,21 +27,18 @@ export function checkRefund(
   const amount = Math.max(0, paid - back)
   if (stated > amount)
     throw invalid({
-      amount: `That is more than was paid: ${formatMoney({ amount, currency })} can be refunded.`,
+      amount: `That is more than was paid: ${formatMoney({ amount, currency }, locale)} can be refunded.`,
     })
 }
 
 /** Not more than is left to pay, beside those payments. @throws AppError 422 */
-export function checkLeft(
-  { sum: { currency, amount: total } }: Agreed,
-  payments: readonly Payment[],
-  stated: number,
-): void {
+export function checkLeft({ booking, payments, locale }: Counted, stated: number): void {
+  const { currency, amount: total } = booking.sum
   const amount = beyondLeft(stated, balanceOf(total, payments))
   if (amount > 0)
     throw invalid({
       amount:
-        `That is ${formatMoney({ amount, currency })} more than is left to pay. ` +
+        `That is ${formatMoney({ amount, currency }, locale)} more than is left to pay. ` +
         'Correct it, or confirm that it is what was paid.',
     })
 }

@@ -22,7 +22,13 @@ import * as queries from './queries.ts'
 type RowInput = Pick<queries.NewRow, 'kind' | 'amount' | 'note'> &
   Partial<Pick<queries.NewRow, 'method' | 'reference' | 'day'>>
 /** What a row is about: a payment that is there, or a new one. */
-type Ledger = { booking: Agreed; rows: queries.StoredRow[]; side: Side; now: Moment }
+type Ledger = {
+  booking: Agreed
+  rows: queries.StoredRow[]
+  side: Side
+  now: Moment
+  locale: string
+}
 
 /** @throws AppError 404 not theirs, never confirmed, or from before sums were kept */
 export const agreed = (booking: queries.AgreedBooking | undefined): Agreed => {
@@ -105,7 +111,7 @@ const say = (
       throw conflict(
         `You have already made ${maxLedgerRows} payment entries for this booking. Please write to us.`,
       )
-    const { row, of } = plan({ booking, rows, side, now })
+    const { row, of } = plan({ booking, rows, side, now, locale: settings.locale })
     const _id = randomUUID()
     const [first] = of?.rows ?? []
     const { method = null, reference = '', day = null } = row
@@ -141,7 +147,7 @@ export const recordPayment = (
   actor: Actor,
   { bookingId, kind, overpays, ...input }: Input<typeof contract.recordPayment>,
 ): Promise<Payments> =>
-  say(services, actor, bookingId, ({ booking, rows, side, now }) => {
+  say(services, actor, bookingId, ({ booking, rows, side, now, locale }) => {
     if (kind === (side.role === 'user' ? 'received' : 'paid'))
       throw forbidden(
         side.role === 'user'
@@ -150,7 +156,7 @@ export const recordPayment = (
       )
     checkDay(input.day, todayOf(now, booking.zone))
     const payments = paymentsOf(rows, booking.isByHand)
-    if (kind === 'refunded') checkRefund(booking, payments, input.amount)
+    if (kind === 'refunded') checkRefund({ booking, payments, locale }, input.amount)
     const same = payments.find(
       (each) =>
         each.kind === (kind === 'paid' ? 'received' : 'paid') &&
@@ -163,7 +169,7 @@ export const recordPayment = (
         `${side.role === 'user' ? booking.businessName : booking.coupleName} recorded this amount already. ` +
           'Confirm that payment first, so that it is not counted twice.',
       )
-    if (kind !== 'refunded' && !overpays) checkLeft(booking, payments, input.amount)
+    if (kind !== 'refunded' && !overpays) checkLeft({ booking, payments, locale }, input.amount)
     return { row: { kind, ...input, note: '' } }
   })
 /** @throws AppError 404, 409 when it was answered or corrected meanwhile, or is one's own; 422 no reason */
@@ -194,12 +200,12 @@ export const correctPayment = (
 ): Promise<Payments> =>
   say(services, actor, which.bookingId, (ledger) => {
     const of = findPayment(ledger, which, 'correct')
-    const { booking, rows } = ledger
-    const others = paymentsOf(rows, booking.isByHand).filter(
+    const { booking, rows, locale } = ledger
+    const payments = paymentsOf(rows, booking.isByHand).filter(
       ({ rows: [first] }) => first?._id !== of.rows[0]?._id,
     )
-    if (of.kind === 'refunded') checkRefund(booking, others, amount)
-    else if (!overpays && amount > of.amount) checkLeft(booking, others, amount)
+    if (of.kind === 'refunded') checkRefund({ booking, payments, locale }, amount)
+    else if (!overpays && amount > of.amount) checkLeft({ booking, payments, locale }, amount)
     const restated = restatedBy(ledger, of, { method, reference, day })
     if (amount === of.amount && !restated) throw invalid({ amount: 'That is already the amount.' })
     return { row: { kind: 'corrected', amount, note, ...restated }, of }

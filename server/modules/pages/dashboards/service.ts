@@ -35,7 +35,7 @@ export async function getUserDashboard(
   const [wedding, enquiries, bookings, numbers, counted, paid, waiting, weddings, received] =
     await Promise.all([
       getWedding(db, side.id, settings.currency),
-      getEnquiries(db, actor, clock(), { limit: shown }),
+      getEnquiries(context, actor, { limit: shown }),
       getBookings(db, sideOf(actor), clock(), { limit: shown }),
       queries.readCoupleNumbers(db, side.id, clock()),
       queries.readCounted(db, side.id, clock()),

@@ -16,7 +16,7 @@ import type { OpenRow } from './queries.ts'
 
 /** What a couple reads of a change before it is saved: of several functions each, with what becomes of all. */
 export async function toAffected(
-  services: Pick<Context, 'db' | 'clock'>,
+  services: Context,
   actor: Actor,
   effects: Effects,
   today: string,

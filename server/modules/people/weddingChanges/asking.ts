@@ -64,6 +64,7 @@ export async function ask(
   about: Effect[],
   readTown: ReturnType<typeof readingOnce>,
 ) {
+  const { locale } = services.settings
   const open = Map.groupBy(
     about.filter(({ row: { kind } }) => kind === 'request' || kind === 'quote'),
     ({ row }) => row._id,
@@ -72,14 +73,19 @@ export async function ask(
   for (const [bookingId, effects] of open) {
     const { version } = effects[0]?.row ?? {}
     if (!version) continue
-    const message = askWords(effects)
+    const message = askWords(effects, locale)
     if (await isDone(() => requestQuoteChange(services, actor, { bookingId, version, message })))
       changed.add(bookingId)
   }
   const rest = about.filter(({ row }) => !changed.has(row._id))
   if (rest.length > 0) await write(services, actor, vendorId, rest, readTown)
   for (const [bookingId, effects] of open)
-    await recordWish(services.db, bookingId, effects.map(line), timesIn(effects))
+    await recordWish(
+      services.db,
+      bookingId,
+      effects.map((effect) => line(effect, locale)),
+      timesIn(effects),
+    )
 }
 
 /** Of some of several whole days nothing is said of the booking as one. */
@@ -94,7 +100,7 @@ async function write(
   about: Effect[],
   readTown: ReturnType<typeof readingOnce>,
 ) {
-  const message = askWords(about)
+  const message = askWords(about, services.settings.locale)
   const { row, moved } = about[0] as Effect
   const today = await readToday(services.db, vendorId, services.clock())
   if (row.kind === 'enquiry')

@@ -134,7 +134,7 @@ function timesWanted(
 
 /** The same, as it would be answered now: with what it comes to, or the reason for which it would be refused. */
 export async function judgedProposal(
-  services: Pick<Context, 'db' | 'clock'>,
+  services: Context,
   actor: Actor,
   effects: Effects,
 ): Promise<{ sum: Sum | null; unlisted: string } | { why: string } | null> {

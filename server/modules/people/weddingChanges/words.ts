@@ -1,4 +1,4 @@
-import { guestsWords } from '#domain/numbers.ts'
+import { formatNumber, guestsWords } from '#domain/numbers.ts'
 import { formatLongDay, formatLongDays } from '#domain/days.ts'
 import { partName, type SlotName } from '#domain/times.ts'
 import { type Effect, isTimeMoved } from './effects.ts'
@@ -27,14 +27,14 @@ function timeWords({ row, moved }: Effect): string {
 }
 
 /** One line for each thing that a vendor was asked for. */
-export function line({ row, moved }: Effect): string {
+export function line({ row, moved }: Effect, locale: string): string {
   const changes = [
     isTimeMoved({ row, moved }) && timeWords({ row, moved }),
     moved.guests !== null &&
       moved.guests !== row.guests &&
       (row.guests
-        ? `${guestsWords(moved.guests, 'en')} instead of ${row.guests}`
-        : guestsWords(moved.guests, 'en')),
+        ? `${guestsWords(moved.guests, locale)} instead of ${formatNumber(row.guests, locale)}`
+        : guestsWords(moved.guests, locale)),
     moved.city !== null &&
       (moved.city ? `now in ${moved.city}` : 'in a town that is not fixed yet'),
   ]
@@ -48,7 +48,7 @@ const changedWords = (effects: readonly Effect[]): string =>
     : 'Our plans have changed.'
 
 /** What a couple asks a vendor whom a change is about. */
-export function askWords(effects: readonly Effect[]): string {
+export function askWords(effects: readonly Effect[], locale: string): string {
   const booked = effects.filter(({ row }) => row.kind !== 'enquiry')
   const stays = booked.map(({ row, stay = timingOf(row) }) => {
     const what =
@@ -57,7 +57,7 @@ export function askWords(effects: readonly Effect[]): string {
   })
   return [
     changedWords(effects),
-    ...effects.map(line),
+    ...effects.map((effect) => line(effect, locale)),
     'Would that work for you, and what would it come to?',
     ...new Set(stays),
   ].join('\n')

@@ -27,14 +27,14 @@ export async function getSavedSearches({ db, clock }: Context, side: Side) {
 }
 
 /** "Photographers in Jaipur · 14 Feb 2027". */
-async function nameFor(db: Db, filters: Filters): Promise<string> {
+async function nameFor(db: Db, filters: Filters, locale: string): Promise<string> {
   const { category, city } = await queries.filterNames(db, filters)
   const place = `${category ?? 'Wedding vendors'}${city ? ` in ${city}` : ''}`
   return [
     place,
     filters.q && `“${filters.q}”`,
     filters.date && formatLongDay(filters.date).slice(4),
-    filters.guests && guestsWords(filters.guests, 'en'),
+    filters.guests && guestsWords(filters.guests, locale),
   ]
     .filter(Boolean)
     .join(' · ')
@@ -75,7 +75,7 @@ export function createSavedSearch(
         `You have ${maxSearches} saved searches. Remove one first, under My Favorites.`,
       )
     const row = await queries.upsert(tx, side, {
-      name: name ?? (await nameFor(tx, filters)),
+      name: name ?? (await nameFor(tx, filters, place.settings.locale)),
       filters,
       alert,
       checkAt: place.clock(),

@@ -43,13 +43,14 @@ function aboutNow({
 }
 
 /** What was said last; of a quote that was changed since by what both agreed on, the total now. */
-const lastWords = ({ lastMessage, lastQuote }: EnquiryRow): string =>
+const lastWords = ({ lastMessage, lastQuote }: EnquiryRow, locale: string): string =>
   lastQuote?.since
-    ? `Quote, changed since: the total is now ${formatMoney(lastQuote.since)}.`
+    ? `Quote, changed since: the total is now ${formatMoney(lastQuote.since, locale)}.`
     : lastMessage
 
 /** One line of a list, as this side sees it. */
-export const toSummary = (row: EnquiryRow, side: Side, now: Date) => ({
+type At = { now: Date; locale: string }
+export const toSummary = (row: EnquiryRow, side: Side, { now, locale }: At) => ({
   _id: row._id,
   status: row.status,
   vendor: {
@@ -61,7 +62,7 @@ export const toSummary = (row: EnquiryRow, side: Side, now: Date) => ({
   coupleName: row.coupleName,
   ...aboutNow(row),
   town: row.town,
-  lastMessage: lastWords(row),
+  lastMessage: lastWords(row, locale),
   lastMessageAt: row.lastMessageAt,
   lastFrom: row.lastFrom,
   waitingSince: waitsFor(row, side.role, now) ? row.waitingSince : null,
@@ -92,9 +93,9 @@ export const toEnquiry = (
   side: Side,
   messages: MessageRow[],
   timeline: Change[],
-  now: Date,
+  at: At,
 ): Enquiry => ({
-  ...toSummary(row, side, now),
+  ...toSummary(row, side, at),
   window: windowOf(row),
   messages: toMessages(messages, row, side.role),
   closedReason: row.closedReason,

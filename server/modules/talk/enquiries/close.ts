@@ -83,5 +83,5 @@ export const closeEnquiry = (
     )
     await queueMail(tx, settings, ...mails, ...toOthers(toAll, row, doer))
     await publishToBoth(tx, row)
-    return show(closed, side, clock())
+    return show(closed, side, { clock, settings })
   })

@@ -7,11 +7,11 @@ import * as service from './service.ts'
 
 export function enquiryRoutes(app: FastifyInstance) {
   route(app, contract.sendEnquiry, withServices(service.sendEnquiry))
-  route(app, contract.getEnquiries, ({ db, actor, clock, input }) =>
-    service.getEnquiries(db, actor, clock(), input),
+  route(app, contract.getEnquiries, ({ actor, input, ...services }) =>
+    service.getEnquiries(services, actor, input),
   )
-  route(app, contract.getEnquiry, ({ db, actor, clock, input }) =>
-    service.getEnquiry(db, sideOf(actor), clock(), input.enquiryId),
+  route(app, contract.getEnquiry, ({ actor, input, ...services }) =>
+    service.getEnquiry(services, sideOf(actor), input.enquiryId),
   )
   route(app, contract.markEnquirySeen, withField('enquiryId', service.markEnquirySeen))
   route(app, contract.sendMessage, ({ actor, input, ...services }) =>

@@ -33,9 +33,8 @@ import { readCursor, toPage } from '#server/http/cursor.ts'
 const firstKey: queries.EnquiryKey = [0, 0, '']
 
 export async function getEnquiries(
-  db: Db,
+  { db, clock, settings: { locale } }: Context,
   actor: Actor,
-  now: Date,
   input: { open?: boolean; cursor?: string; limit?: number },
 ) {
   const side = sideOf(actor)
@@ -46,7 +45,7 @@ export async function getEnquiries(
     size,
   })
   const page = toPage(rows, size, total, ({ rank, position, _id }) => [rank, position, _id])
-  return { ...page, items: page.items.map((row) => toSummary(row, side, now)) }
+  return { ...page, items: page.items.map((row) => toSummary(row, side, { now: clock(), locale })) }
 }
 
 /** For who settles a dispute: what both wrote, with their names. */
@@ -88,11 +87,14 @@ async function readThread(tx: Db, side: Side, enquiryId: string, read = queries.
 }
 type Thread = Awaited<ReturnType<typeof readThread>>
 
-const show = ({ row, messages, timeline }: Thread, side: Side, now: Date) =>
-  toEnquiry(row, side, messages, timeline, now)
+const show = (
+  { row, messages, timeline }: Thread,
+  side: Side,
+  { clock, settings: { locale } }: Pick<Context, 'clock' | 'settings'>,
+) => toEnquiry(row, side, messages, timeline, { now: clock(), locale })
 
-export const getEnquiry = async (db: Db, side: Side, now: Date, enquiryId: string) =>
-  show(await readThread(db, side, enquiryId, queries.findEnquiry), side, now)
+export const getEnquiry = async (services: Context, side: Side, enquiryId: string) =>
+  show(await readThread(services.db, side, enquiryId, queries.findEnquiry), side, services)
 
 /**
  * Starts a thread with an approved vendor, or goes on in the one that is open.
@@ -231,11 +233,15 @@ async function write(
     await queueMail(tx, settings, ...(isQuestion ? together(mails, row, waits) : mails))
   }
   await publishToBoth(tx, row)
-  return show(thread, side, clock())
+  return show(thread, side, { clock, settings })
 }
 
 /** Marks the thread as read; the vendor's first time is written once. */
-export const markEnquirySeen = ({ db, clock }: Context, actor: Actor, enquiryId: string) =>
+export const markEnquirySeen = (
+  { db, clock, settings }: Context,
+  actor: Actor,
+  enquiryId: string,
+) =>
   db.transaction(async (tx) => {
     const side = sideOf(actor)
     const found = await readThread(tx, side, enquiryId)
@@ -247,7 +253,7 @@ export const markEnquirySeen = ({ db, clock }: Context, actor: Actor, enquiryId:
     if (!isUser) await queries.markFirst(tx, enquiryId, clock(), false)
     const moved = isUser ? undefined : await step(tx, read, 'see', actor)
     if (news > 0 || moved) await publishToBoth(tx, row)
-    return show(moved ?? read, side, clock())
+    return show(moved ?? read, side, { clock, settings })
   })
 
 /** @returns the thread after it; nothing when the table has no such step from here */

@@ -38,7 +38,7 @@ export async function callOwner(
         : !call.hasEmail
           ? 'No email address is listed.'
           : call.writtenAt
-            ? `It was written to on ${formatDay(call.writtenAt.slice(0, 10))}.`
+            ? `It was written to on ${formatDay(call.writtenAt.slice(0, 10), settings.locale)}.`
             : 'Its address was written to about another business, or asked us to remove one.',
     )
   }

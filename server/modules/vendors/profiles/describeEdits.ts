@@ -8,7 +8,7 @@ import { labels } from './values.ts'
 
 function priceText(price: Price | null, locale: string) {
   if (!price) return ''
-  if (formatTotal(price) === undefined) return 'on request'
+  if (formatTotal(price, locale) === undefined) return 'on request'
   const { minimum, currency } = price
   const least = minimum ? `, at least ${formatMoney({ amount: minimum, currency }, locale)}` : ''
   const when = validityWords(price.validity, [], locale)
