@@ -177,9 +177,9 @@ test('a category’s vendors are counted up to a thousand', async () => {
   await scene.db.run(sql`
     insert into vendor_search (
       newest, flat, each, tongues, vendor_id, city, category, home_city, rank, rating_sum,
-      rating_count, capacity, grades, response, unit, home, currency, busy, marks, name_key
+      rating_count, capacity, grades, response, unit, way_km, home, currency, busy, marks, name_key
     )
-    select 0, 0, 0, 0, v.id, t.number, k.number, t.number, 1, 0, 0, 1, 0, 0, 0, true, 'INR',
+    select 0, 0, 0, 0, v.id, t.number, k.number, t.number, 1, 0, 0, 1, 0, 0, 0, 0, true, 'INR',
       0::bit(1200), 0::bit(256), 'business'
     from vendors v
     join cities t on t.id = v.city_id
