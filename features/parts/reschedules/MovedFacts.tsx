@@ -10,8 +10,15 @@ import { InstalmentsThen } from './InstalmentsThen.tsx'
 import { TotalThen } from './TotalThen.tsx'
 import { presentFor, presentText } from './presentText.ts'
 
+type Props = {
+  booking: Booking
+  side: 'user' | 'vendor'
+  /** Its instalments stand behind a line: where the press that answers comes first. */
+  folded?: boolean
+}
+
 /** What a proposal would change: the room, the price, its instalments, and what cancelling gives back. */
-export function MovedFacts({ booking, side }: { booking: Booking; side: 'user' | 'vendor' }) {
+export function MovedFacts({ booking, side, folded }: Props) {
   const locale = useLocale()
   const { reschedule, sum, refunds = [], movedRefundPercent } = booking
   const [today] = refunds
@@ -38,10 +45,9 @@ export function MovedFacts({ booking, side }: { booking: Booking; side: 'user' |
       </p>
       {present && <p>{present}</p>}
       <InstalmentsThen
-        {...{ booking, side }}
+        {...{ booking, side, folded }}
         total={price?.amount ?? 0}
         firstDay={reschedule.firstDay}
-        folded
       />
       {side === 'user' && today && movedRefundPercent !== null && step && (
         <p>

@@ -89,10 +89,10 @@ function Proposed({
       {movedFunctions(booking, reschedule).length > 0 || isLess || isMore ? (
         <div className="stack gap-3">
           <MovedFunctions booking={booking} to={reschedule} />
-          <MovedFacts booking={booking} side={side} />
+          <MovedFacts booking={booking} side={side} folded />
         </div>
       ) : (
-        <MovedFacts booking={booking} side={side} />
+        <MovedFacts booking={booking} side={side} folded />
       )}
       {reschedule.note && <p>“{reschedule.note}”</p>}
       <p>
