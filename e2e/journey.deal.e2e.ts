@@ -49,7 +49,8 @@ async function pay(amount: string, reference: string, settled: string) {
   const line = (person: Person) =>
     payments(person).getByRole('article', { includeHidden: true }).filter({ hasText: reference })
   await line(couple).getByText(`Waiting for ${house.name} to confirm.`).waitFor()
-  await line(vendor).getByRole('button', { name: 'Confirm' }).click()
+  await line(vendor).getByText('Waiting for you to confirm.').waitFor()
+  await vendor.page.getByRole('button', { name: /^Confirm ₹/ }).click()
   await unfold(couple, settled)
   await line(couple).getByText('Counted', { exact: true }).waitFor()
 }

@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { type Booking, getBooking } from '#contract/bookings/bookings.ts'
-import { getPayments, type Payments } from '#contract/money/payments.ts'
+import { answerPayment, getPayments, type Payments } from '#contract/money/payments.ts'
 import { aBooking } from '#__tests__/support/examples.ts'
 import { folds, unfold } from '#__tests__/support/folds.ts'
 import { people, renderApp, reply } from '#__tests__/support/renderApp.tsx'
@@ -123,6 +123,78 @@ describe.each(['user', 'vendor'] as const)('a confirmed booking, as the %s reads
     expect(screen.getByText('Late')).toBeVisible()
     expect(screen.getByText('You don’t agree on a payment of ₹1,000.')).toBeVisible()
     expect(screen.getByRole('article', { name: 'Paid ₹1,35,000' })).not.toBeVisible()
+  })
+
+  test('answers what is reported at its top, with its sum, and nowhere else', async () => {
+    const by = side === 'user' ? ('vendor' as const) : ('user' as const)
+    const kind = side === 'user' ? ('refunded' as const) : ('paid' as const)
+    const reported = { ...waits, by, kind }
+    const next = { ...reported, _id: 'p4', amount: 2_000_000, last: 'p4' }
+    const { user, sent, answer } = open(side, { payments: [payment, reported, next] })
+    answer(reply(answerPayment, payments))
+    const top = (await screen.findByText('Next: say whether ₹50,000 arrived.')).parentElement!
+    expect(within(top).getByRole('button', { name: 'Confirm ₹50,000' })).toBeVisible()
+    const name = side === 'user' ? 'Refunded' : 'Paid'
+    const line = within(screen.getByRole('article', { name: `${name} ₹50,000` }))
+    expect(line.getByText('Waiting for you to confirm.')).toBeVisible()
+    expect(line.queryByRole('button', { name: /Confirm|wrong/ })).toBeNull()
+    expect(line.getByRole('button', { name: 'Edit' })).toBeVisible()
+    // One at a time: the next one is in its line.
+    const other = within(screen.getByRole('article', { name: `${name} ₹20,000` }))
+    expect(other.getByRole('button', { name: 'Confirm' })).toBeVisible()
+    await user.click(within(top).getByRole('button', { name: 'Not received' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Is ₹50,000 wrong?' }))
+    expect(dialog.getByLabelText(/What is wrong/)).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Back' }))
+    await user.click(within(top).getByRole('button', { name: 'Confirm ₹50,000' }))
+    const call = { bookingId: 'b1', paymentId: 'p2', after: 'p1', answer: 'confirm' }
+    await waitFor(() => expect(sent(answerPayment)[0]?.input).toEqual(call))
+  })
+
+  test('has room for the buttons before the payments are there, where the other side spoke last', async () => {
+    const by = side === 'user' ? ('vendor' as const) : ('user' as const)
+    const said = { at: '2026-11-20T04:30:00Z', from: 'confirmed', reason: null, by }
+    const room = async (to: string) => {
+      const timeline = [{ ...said, to }]
+      const { container, unmount } = renderApp(
+        side === 'user' ? '/my-bookings/b1' : '/vendor-bookings/b1',
+        {
+          as: people[side],
+          replies: [
+            reply(getBooking, { ...booked, timeline }),
+            reply(getPayments, () => new Promise<Payments>(() => {})),
+          ],
+        },
+      )
+      await screen.findByRole('heading', { name: 'What you’ve agreed' })
+      const count = container.querySelectorAll('[style*="2.25rem"]').length
+      unmount()
+      return count
+    }
+    expect(await room('payment_paid')).toBe(1)
+    expect(await room('payment_confirmed')).toBe(0)
+  })
+
+  test('whose amount the other side corrected asks whether it is right', async () => {
+    const by = side === 'user' ? ('vendor' as const) : ('user' as const)
+    const kind = side === 'user' ? ('received' as const) : ('refunded' as const)
+    open(side, { payments: [{ ...waits, by, kind }] })
+    const top = (await screen.findByText('Next: say whether ₹50,000 is right.')).parentElement!
+    expect(within(top).getByRole('button', { name: 'It’s wrong' })).toBeVisible()
+    expect(screen.getAllByRole('button', { name: /^Confirm/ })).toHaveLength(1)
+  })
+
+  test('for which a change is proposed has the payment that waits in its line alone', async () => {
+    const days = {
+      firstDay: '2027-01-20',
+      lastDay: '2027-01-20',
+      expiresAt: '2026-11-24T10:00:00Z',
+    }
+    const proposed = { _id: 'r1', by: side, ...days, guests: null, sum: null, note: '' }
+    open(side, { payments: [waits] }, { reschedule: proposed, actions: ['withdraw_reschedule'] })
+    const line = within(await screen.findByRole('article', { name: 'Paid ₹50,000' }))
+    expect(line.getByRole('button', { name: 'Confirm' })).toBeVisible()
+    expect(screen.queryByText(/^Next: say/)).toBeNull()
   })
 
   test('of which only a first payment waits says nothing of it twice', async () => {

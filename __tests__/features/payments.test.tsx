@@ -66,13 +66,13 @@ test('instalments and payments say in words where they stand', async () => {
 
 test('the vendor confirms, or says with a reason that it is not so', async () => {
   const app = open()
-  await app.user.click(await screen.findByRole('button', { name: 'Confirm' }))
+  await app.user.click(await screen.findByRole('button', { name: 'Confirm ₹1,35,000' }))
   const call = { bookingId: 'b1', paymentId: 'p1', after: 'p1' }
   await waitFor(() =>
     expect(app.sent(answerPayment)[0]?.input).toEqual({ ...call, answer: 'confirm' }),
   )
 
-  await app.user.click(screen.getByRole('button', { name: 'It’s wrong' }))
+  await app.user.click(screen.getByRole('button', { name: 'Not received' }))
   const dialog = within(screen.getByRole('dialog'))
   await app.user.type(dialog.getByLabelText(/What is wrong/), 'Nothing came.')
   await app.user.click(dialog.getByRole('button', { name: 'Send' }))
@@ -227,7 +227,7 @@ test('what is due says how it is paid, and that this was changed', async () => {
 test('what was typed in a dialog is there when it is opened again, and gone once it was sent', async () => {
   const app = open()
   const press = async () => {
-    await app.user.click(await screen.findByRole('button', { name: 'It’s wrong' }))
+    await app.user.click(await screen.findByRole('button', { name: 'Not received' }))
     return within(screen.getByRole('dialog'))
   }
   const first = await press()

@@ -8,6 +8,7 @@ import { Folds } from '#src/ui/display/Fold.tsx'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
 import { useGetPaymentsQuery } from '#store/api/money/payments.ts'
 import { HowToPay } from './HowToPay.tsx'
+import { answeredOnTop } from './NextPayment.tsx'
 import { Instalments } from './Instalments.tsx'
 import { PaymentLine, type Sides } from './PaymentLine.tsx'
 import { isPaidUp, PaymentSums } from './PaymentSums.tsx'
@@ -68,7 +69,8 @@ export function Ledger({
   const others = { user: booking.coupleName, vendor: booking.vendor.businessName }
   const settled = isOnlyRead ? [] : payments.payments.filter(isSettled)
   const open = payments.payments.filter((payment) => !settled.includes(payment))
-  const line = { currency, others, isOnlyRead, bookingId: booking._id }
+  const onTop = answeredOnTop(booking, payments)
+  const line = { currency, others, isOnlyRead, onTop, bookingId: booking._id }
   const isDone = settled.length > 0 && open.length === 0 && isPaidUp(payments)
   const list = { ...line, payments: settled, label: 'What was paid' }
   const parts = !payments.isOver && instalments.length > 0 && (
@@ -146,9 +148,11 @@ function Ways({
 function PaymentList({
   payments,
   label,
+  onTop,
   ...line
-}: Omit<ComponentProps<typeof PaymentLine>, 'payment'> & {
+}: Omit<ComponentProps<typeof PaymentLine>, 'payment' | 'isOnTop'> & {
   payments: Payments['payments']
+  onTop: Payments['payments'][number] | undefined
   label: string
 }) {
   if (payments.length === 0) return null
@@ -156,7 +160,7 @@ function PaymentList({
     <ul className={lines.lines} aria-label={label}>
       {payments.map((payment) => (
         <li key={payment._id}>
-          <PaymentLine {...line} payment={payment} />
+          <PaymentLine {...line} payment={payment} isOnTop={payment === onTop} />
         </li>
       ))}
     </ul>

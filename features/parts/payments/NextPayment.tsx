@@ -1,10 +1,16 @@
+import { useState } from 'react'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import type { Payments } from '#contract/money/payments.ts'
 import { formatDay } from '#domain/formatDay.ts'
 import { formatMoney } from '#domain/money.ts'
+import { hasOutcome } from '#features/parts/outcomes/OutcomeNotice.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { useGetPaymentsQuery } from '#store/api/money/payments.ts'
+import { useUser } from '#store/hooks.ts'
+import { AnswerPayment } from './AnswerPayment.tsx'
+import { DenyDialog } from './DenyDialog.tsx'
+import type { OnePayment } from './PaymentLine.tsx'
 import { refundLeft, sentBack } from './refundLeft.ts'
 
 /** Both sides know each other, and what was agreed is on record. */
@@ -18,22 +24,24 @@ const firstOf = (parts: readonly Part[]): Part | undefined =>
     .filter(({ state }) => state !== 'paid' && state !== 'said')
     .toSorted((a, b) => ((a.due ?? '9999') < (b.due ?? '9999') ? -1 : 1))[0]
 
-/** What this side has to say of what the other one has reported, or what is in doubt. */
-function doubtText({ payments, currency }: Payments, locale: string) {
-  const money = (amount: number) => formatMoney({ amount, currency }, locale)
-  const disputed = payments.find(({ state }) => state === 'disputed')
-  if (disputed) return `You don’t agree on a payment of ${money(disputed.amount)}.`
-  const toConfirm = payments.find(
-    ({ state, actions }) => state === 'waits' && actions.includes('confirm'),
-  )
-  return toConfirm && `Next: say whether ${money(toConfirm.amount)} arrived.`
-}
+/** Where nothing else is asked on top of the page, what the other side has reported is answered there. */
+const isOnTop = (booking: Booking) =>
+  booking.status === 'confirmed' && !booking.isByHand && !booking.reschedule && !hasOutcome(booking)
+
+/** What this side has to say of it on top; where one is in doubt, that is first. */
+export const answeredOnTop = (
+  booking: Booking,
+  { payments, isOver }: Payments,
+): OnePayment | undefined =>
+  isOnTop(booking) && !isOver && !payments.some(({ state }) => state === 'disputed')
+    ? payments.find(({ state, actions }) => state === 'waits' && actions.includes('confirm'))
+    : undefined
 
 function nextText(payments: Payments, locale: string) {
   const { instalments, currency, waiting, over, state } = payments
   const money = (amount: number) => formatMoney({ amount, currency }, locale)
-  const doubt = doubtText(payments, locale)
-  if (doubt) return doubt
+  const disputed = payments.payments.find((payment) => payment.state === 'disputed')
+  if (disputed) return `You don’t agree on a payment of ${money(disputed.amount)}.`
   const part = firstOf(instalments)
   if (part) {
     const open = money(part.amount - part.paid - part.waiting)
@@ -51,11 +59,67 @@ function nextText(payments: Payments, locale: string) {
   return state === 'paid' ? 'All of it is paid.' : undefined
 }
 
-/** What comes next of the money, in a line that has its room before it is known. */
+const reports = ['payment_paid', 'payment_refunded', 'payment_corrected', 'refund_corrected']
+/** That the other side spoke of money last: it is likely to be answered on top, and has its room before it is known. */
+function isReported(booking: Booking, side: string | undefined): boolean {
+  const last = booking.timeline.findLast(({ to }) => /^(?:payment|refund)_/.test(to))
+  return isOnTop(booking) && last !== undefined && last.by !== side && reports.includes(last.to)
+}
+
+/** What comes next of the money, in a line that has its room before it is known, with the buttons that answer it. */
 export function NextPayment({ booking }: { booking: Booking }) {
   const locale = useLocale()
+  const side = useUser()?.role
   const has = hasPayments(booking)
   const { data, error } = useGetPaymentsQuery({ bookingId: booking._id }, { skip: !has })
   if (!has || (error && !data)) return null
-  return <p>{data ? nextText(data, locale) : <Skeleton width="75%" />}</p>
+  if (!data)
+    return (
+      <>
+        <p>
+          <Skeleton width="75%" />
+        </p>
+        {isReported(booking, side) && (
+          <div>
+            <Skeleton shape="block" width="60%" height="2.25rem" />
+          </div>
+        )}
+      </>
+    )
+  const payment = answeredOnTop(booking, data)
+  if (!payment) return <p>{nextText(data, locale)}</p>
+  return <Answer {...{ booking, payment }} currency={data.currency} />
+}
+
+type Answered = { booking: Booking; payment: OnePayment; currency: string }
+
+/** Whether what the other side has reported is so. */
+function Answer({ booking, payment, currency }: Answered) {
+  const locale = useLocale()
+  const [isDenying, setDenying] = useState(false)
+  const { _id: bookingId } = booking
+  const { kind, by } = payment
+  const money = formatMoney({ amount: payment.amount, currency }, locale)
+  const isToCouple = kind === 'refunded'
+  // Who has sent it has nothing to receive: it is the amount that the other side corrected.
+  const isReceived = isToCouple === (by === 'vendor')
+  return (
+    <>
+      <p>
+        {isReceived
+          ? `Next: say whether ${money} arrived.`
+          : `Next: say whether ${money} is right.`}
+      </p>
+      <div className="cluster gap-2">
+        <AnswerPayment
+          {...{ bookingId, payment }}
+          words={{ confirm: `Confirm ${money}`, deny: isReceived ? 'Not received' : 'It’s wrong' }}
+          onDeny={() => setDenying(true)}
+        />
+      </div>
+      {isDenying && (
+        <DenyDialog {...{ bookingId, payment, currency }} onClose={() => setDenying(false)} />
+      )}
+    </>
+  )
 }

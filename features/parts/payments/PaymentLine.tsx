@@ -6,8 +6,8 @@ import { kindLabels, methodLabels, paymentWords, rowWords } from '#domain/paymen
 import { useLocale } from '#src/ui/base/locale.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
-import { useAnswerPaymentMutation } from '#store/api/money/payments.ts'
 import { ReceiptPdfButton } from '#features/parts/documents/PdfButtons.tsx'
+import { AnswerPayment, mayAnswer } from './AnswerPayment.tsx'
 import { CorrectDialog } from './CorrectDialog.tsx'
 import { DenyDialog } from './DenyDialog.tsx'
 import { PaymentPictures } from './PaymentPictures.tsx'
@@ -26,8 +26,15 @@ export type Sides = Record<'user' | 'vendor', string>
 
 type Payment = { bookingId: string; payment: OnePayment; currency: string; others: Sides }
 
-/** One payment: what it is, where it stands, what was said of it, and what can be said now. */
-export function PaymentLine({ isOnlyRead, ...line }: Payment & { isOnlyRead: boolean }) {
+/**
+ * One payment: what it is, where it stands, what was said of it, and what can be said now; `isOnTop` where it is
+ * answered above all else.
+ */
+export function PaymentLine({
+  isOnlyRead,
+  isOnTop,
+  ...line
+}: Payment & { isOnlyRead: boolean; isOnTop: boolean }) {
   const locale = useLocale()
   const [open, setOpen] = useState<'deny' | 'correct'>()
   const { bookingId, payment, currency, others } = line
@@ -35,6 +42,7 @@ export function PaymentLine({ isOnlyRead, ...line }: Payment & { isOnlyRead: boo
   const name = `${kindLabels[kind]} ${formatMoney({ amount: payment.amount, currency }, locale)}`
   const word = paymentWords[state]
   const hasReceipt = !isOnlyRead && payment.counted > 0 && state !== 'disputed'
+  const isAnswered = mayAnswer(payment) && !isOnTop
   const dialog: PaymentDialog = { bookingId, payment, currency, onClose: () => setOpen(undefined) }
   return (
     <article className={lines.line} aria-label={name}>
@@ -46,9 +54,8 @@ export function PaymentLine({ isOnlyRead, ...line }: Payment & { isOnlyRead: boo
         <Standing {...line} />
       </div>
       <div className={styles.acts}>
-        {(hasReceipt ||
-          payment.actions.some((action) => action !== 'picture' && action !== 'restate')) && (
-          <Actions {...line} hasReceipt={hasReceipt} onOpen={setOpen} />
+        {(hasReceipt || isAnswered || payment.actions.includes('correct')) && (
+          <Actions {...line} {...{ hasReceipt, isAnswered }} onOpen={setOpen} />
         )}
         <details>
           <summary className="small">What was said</summary>
@@ -123,12 +130,15 @@ function Actions({
   payment,
   currency,
   hasReceipt,
+  isAnswered,
   onOpen,
-}: Payment & { hasReceipt: boolean; onOpen: (dialog: 'deny' | 'correct') => void }) {
+}: Payment & {
+  hasReceipt: boolean
+  isAnswered: boolean
+  onOpen: (dialog: 'deny' | 'correct') => void
+}) {
   const locale = useLocale()
-  const [answer, { isLoading }] = useAnswerPaymentMutation()
-  const { _id: paymentId, kind, counted, last, actions } = payment
-  const [mayConfirm, mayDeny] = [actions.includes('confirm'), actions.includes('deny')]
+  const { _id: paymentId, kind, counted, actions } = payment
   return (
     <div className="cluster gap-2">
       {hasReceipt && (
@@ -137,27 +147,19 @@ function Actions({
           what={`${kindLabels[kind].toLowerCase()} ${formatMoney({ amount: counted, currency }, locale)}`}
         />
       )}
-      {mayConfirm && (
-        <Button
-          size="small"
-          icon="check"
-          busy={isLoading}
-          onClick={() => answer({ bookingId, paymentId, after: last, answer: 'confirm' })}
-        >
-          Confirm
-        </Button>
-      )}
-      {mayDeny && (
-        <Button size="small" onClick={() => onOpen('deny')}>
-          It’s wrong
-        </Button>
+      {isAnswered && (
+        <AnswerPayment
+          {...{ bookingId, payment }}
+          words={{ confirm: 'Confirm', deny: 'It’s wrong' }}
+          onDeny={() => onOpen('deny')}
+        />
       )}
       {actions.includes('correct') && (
         <Button
           size="small"
           variant="plain"
           icon="edit"
-          flush={!hasReceipt && !mayConfirm && !mayDeny}
+          flush={!hasReceipt && !isAnswered}
           onClick={() => onOpen('correct')}
         >
           Edit
