@@ -81,3 +81,28 @@ test('of several functions those are named to which others come', () => {
   const quoted = { amount: 42_480_000, currency: 'INR' }
   expect(agreedWords(sent, { ...now, sum: quoted })).toBeUndefined()
 })
+
+test('a function is never read as another that was quoted in its place', () => {
+  const at = (name: string, day: string, guests: number) => ({ name, day, slot: null, guests })
+  const mehndi = at('Mehndi', '2027-02-11', 87)
+  const wedding = at('Wedding', '2027-02-12', 313)
+  const reception = at('Reception', '2027-02-13', 251)
+  const sent = { ...version, guests: 313, times: [mehndi, wedding, reception] }
+  const sum = { amount: 50_000_000, currency: 'INR' }
+  const begin = 'You have agreed on ₹5,00,000 instead of ₹4,24,800 in the quote'
+  const then = (...times: typeof sent.times) =>
+    agreedWords(sent, { guests: Math.max(...times.map(({ guests }) => guests)), times, sum })
+  const sangeet = at('Sangeet', '2027-02-10', 100)
+  // As many functions as were quoted, and others.
+  expect(then(wedding, reception, sangeet)).toBe(`${begin}, with Sangeet, without Mehndi.`)
+  expect(then(wedding, reception)).toBe(`${begin}, without Mehndi.`)
+  // The largest is left out, and no guests have changed.
+  expect(then(mehndi)).toBe(`${begin}, without Wedding and Reception.`)
+  expect(then(mehndi, { ...wedding, day: '2027-02-14', guests: 340 }, reception)).toBe(
+    `${begin}, for 340 guests instead of 313 (Wedding).`,
+  )
+  expect(then({ ...mehndi, guests: 90 }, { ...wedding, guests: 340 }, sangeet)).toBe(
+    `${begin}, for 90 guests instead of 87 (Mehndi) and 340 guests instead of 313 (Wedding), ` +
+      'with Sangeet, without Reception.',
+  )
+})
