@@ -20,7 +20,7 @@ function sinceQuoted(sent: Sent, { guests, times }: Now, locale?: string): strin
   const quoted = sent.times
   if (!times || !quoted || Math.max(times.length, quoted.length) < 2)
     return guests === sent.guests ? '' : `for ${words(guests, sent.guests)}`
-  const places = placesAmong(quoted, times)
+  const places = pairedWith(quoted, times)
   const others = times.flatMap((time, index) => {
     const was = quoted[places[index] ?? -1]?.guests ?? time.guests
     return was === time.guests ? [] : words(time.guests, was, functionName(times, index))
@@ -41,7 +41,7 @@ function sinceQuoted(sent: Sent, { guests, times }: Now, locale?: string): strin
  * Of each function that is booked its place among those that were quoted, -1 of one that was not: by name and time, or
  * by a name alone that only one is left of on either side.
  */
-function placesAmong(quoted: readonly BookingTime[], times: readonly BookingTime[]): number[] {
+function pairedWith(quoted: readonly BookingTime[], times: readonly BookingTime[]): number[] {
   const places = times.map(() => -1)
   const isOpen = (place: number) => !places.includes(place)
   const keys = [
