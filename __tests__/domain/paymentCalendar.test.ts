@@ -99,6 +99,7 @@ test('totals are by currency; of a cancelled booking only what came and goes bac
       due: 0,
       late: 200,
       toRefund: 250,
+      sentBack: 0,
     },
     expect.objectContaining({ currency: 'JPY', agreed: 900, paid: 900, left: 0 }),
   ])

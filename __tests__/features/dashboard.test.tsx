@@ -230,6 +230,7 @@ test('what is paid and what is left to pay stands in sum and for each vendor; wh
           due: 0,
           late: 7_500_000,
           toRefund: 500_000,
+          sentBack: 200_000,
         },
       ],
       lines: [
@@ -270,7 +271,8 @@ test('what is paid and what is left to pay stands in sum and for each vendor; wh
   expect(
     card.getByText(
       '₹75,000 of it is late. ₹50,000 more waits for confirmation, and is not counted yet. ' +
-        '₹25,000 was refunded. ₹5,000 is still to be refunded to you.',
+        '₹25,000 was refunded. ₹3,000 is still to be refunded to you. ' +
+        '₹2,000 is recorded as sent back, and waits for you.',
     ),
   ).toBeVisible()
   await user.click(card.getByText('Paid by vendor (3)'))

@@ -47,6 +47,7 @@ const total = {
   due: 0,
   late: 10_000_000,
   toRefund: 0,
+  sentBack: 0,
 }
 const calendar: PaymentCalendar = {
   today: '2027-01-10',
@@ -54,7 +55,7 @@ const calendar: PaymentCalendar = {
   isCut: false,
   bookings: 2,
   totals: [total],
-  refunds: [{ bookingId: 'b2', name: 'Elm Hall', currency: 'INR', amount: 2_000_000 }],
+  refunds: [{ bookingId: 'b2', name: 'Elm Hall', currency: 'INR', amount: 2_000_000, sentBack: 0 }],
   months: [
     { month: '2026-12', sums: [{ ...sum, paid: 3_500_000 }], parts: [], payments: [payment] },
     {
@@ -132,6 +133,23 @@ test('a couple sees by month what is due, late, partly paid and disputed, and wh
   await user.click(screen.getByRole('radio', { name: 'Open' }))
   expect(screen.getByText('What we paid (1)')).toBeVisible()
   expect(screen.queryByRole('region', { name: 'December 2026' })).not.toBeInTheDocument()
+})
+
+test('a refund that is recorded as sent is not what is still owed: each stands by its name', async () => {
+  const refund = { bookingId: 'b2', name: 'Elm Hall', currency: 'INR', amount: 50_000_025 }
+  const refunds = [
+    { ...refund, sentBack: 30_000_000 },
+    { ...refund, bookingId: 'b3', name: 'Fir Hall', sentBack: 50_000_025 },
+  ]
+  const unpaid = { ...total, paid: 0, refunded: 0, over: 0 }
+  open('user', reply(getPaymentCalendar, { ...calendar, totals: [unpaid], refunds }))
+  const elm = await screen.findByRole('link', { name: 'Elm Hall' })
+  expect(elm.closest('ul')).toHaveTextContent(
+    'Elm Hall: ₹2,00,000.25 of a cancelled booking · ₹3,00,000 recorded as sent, waiting for you to confirm it' +
+      'Fir Hall: ₹5,00,000.25 recorded as sent, waiting for you to confirm it',
+  )
+  // Nothing counts so far: what waits is no more than that.
+  expect(screen.getByText('₹25,000 waits for confirmation')).toBeVisible()
 })
 
 test('what is settled of earlier months is folded away', async () => {

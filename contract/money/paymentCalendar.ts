@@ -52,10 +52,12 @@ export const PaymentCalendar = z.object({
       due: amount,
       late: amount,
       toRefund: amount,
+      /** Of it: recorded as sent, and not confirmed yet. */
+      sentBack: amount,
     }),
   ),
-  /** Of cancelled bookings: what is still to come back. */
-  refunds: z.array(z.object({ ...booking, amount })),
+  /** Of cancelled bookings: what is still to come back, and what of it is recorded as sent. */
+  refunds: z.array(z.object({ ...booking, amount, sentBack: amount })),
   months: z.array(
     z.object({
       /** Null for what has no date. */

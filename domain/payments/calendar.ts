@@ -71,6 +71,8 @@ export type PaymentTotal = Balance & {
   due: number
   late: number
   toRefund: number
+  /** Of what is to come back: recorded as sent, and not confirmed yet. */
+  sentBack: number
 }
 
 const bySize = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
@@ -165,18 +167,34 @@ export const paidLines = (
     }))
     .toSorted((a, b) => b.left - a.left || bySize(a.name, b.name))
 
+/** What of a refund is recorded as sent, and waits for the couple's word. */
+export const sentBackOf = (
+  payments: readonly Pick<CountedPayment, 'kind' | 'state' | 'amount' | 'counted'>[],
+): number =>
+  payments
+    .filter(({ kind, state }) => kind === 'refunded' && state === 'waits')
+    .reduce((all, { amount, counted }) => all + Math.max(0, amount - counted), 0)
+
 const balances = ['paid', 'refunded', 'waiting'] as const
 
 /** What all of it comes to, once a currency. Of a cancelled booking nothing is left, and nothing too much. */
 export function totalsOf(bookings: readonly CountedBooking[]): PaymentTotal[] {
   const totals = new Map<string, PaymentTotal>()
-  for (const { currency, total, balance, instalments, toRefund } of bookings) {
+  for (const { currency, total, balance, instalments, payments, toRefund } of bookings) {
     const isOver = instalments.length === 0
     const none = { agreed: 0, paid: 0, refunded: 0, waiting: 0, left: 0, over: 0 }
-    const sum = totals.get(currency) ?? { currency, ...none, due: 0, late: 0, toRefund: 0 }
+    const sum = totals.get(currency) ?? {
+      currency,
+      ...none,
+      due: 0,
+      late: 0,
+      toRefund: 0,
+      sentBack: 0,
+    }
     totals.set(currency, sum)
     for (const each of balances) sum[each] += balance[each]
     sum.toRefund += toRefund ?? 0
+    sum.sentBack += Math.min(toRefund ?? 0, sentBackOf(payments))
     if (isOver) continue
     sum.agreed += total
     sum.left += balance.left

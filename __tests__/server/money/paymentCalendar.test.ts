@@ -109,6 +109,11 @@ test('of a cancelled booking stands what is to come back, and nobody sees anothe
   expect(seen.refunds).toMatchObject([{ bookingId, amount: 13_500_000, currency: 'INR' }])
   expect(seen.totals[0]).toMatchObject({ agreed: 0, left: 0, toRefund: 13_500_000 })
   expect(await partsIn(couple)).toEqual([])
+  // What its vendor records as sent back is still to be confirmed, and named apart from the rest.
+  expect((await record(vendor, { kind: 'refunded', amount: 10_000_000 })).status).toBe(200)
+  const then = await calendar(couple)
+  expect(then.refunds).toMatchObject([{ amount: 13_500_000, sentBack: 10_000_000 }])
+  expect(then.totals[0]).toMatchObject({ toRefund: 13_500_000, sentBack: 10_000_000 })
 })
 
 test('what ended long ago is left out, and said to be', async () => {

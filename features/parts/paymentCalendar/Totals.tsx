@@ -26,7 +26,7 @@ function TotalRow({ total, side }: { total: Total; side: Side }) {
   const money = (amount: number) => formatMoney({ amount, currency }, locale)
   const words = sideWords[side]
   const back = [
-    waiting > 0 && `${money(waiting)} more waits for confirmation`,
+    waiting > 0 && `${money(waiting)}${paid > 0 ? ' more' : ''} waits for confirmation`,
     refunded > 0 && `${money(refunded)} was given back`,
     over > 0 && `${money(over)} too much`,
   ].filter(Boolean)
@@ -54,12 +54,21 @@ export function Refunds({
   return (
     <Notice tone="amber" title={sideWords[side].back}>
       <ul className={styles.refunds}>
-        {refunds.map(({ bookingId, name, ...money }) => (
+        {refunds.map(({ bookingId, name, amount, sentBack, currency }) => (
           <li key={bookingId}>
             <Link to={linkOf(bookingId)} dir="auto">
               {name}
             </Link>
-            : {formatMoney(money, locale)} of a cancelled booking
+            :{' '}
+            {[
+              amount > sentBack &&
+                `${formatMoney({ amount: amount - sentBack, currency }, locale)} of a cancelled booking`,
+              sentBack > 0 &&
+                `${formatMoney({ amount: sentBack, currency }, locale)} recorded as sent, ` +
+                  `waiting for ${side === 'user' ? 'you' : 'them'} to confirm it`,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
           </li>
         ))}
       </ul>

@@ -13,13 +13,15 @@ export function Paid({ payments: { totals, lines } }: { payments: Payments }) {
   const locale = useLocale()
   return (
     <div className="stack gap-3">
-      {totals.map(({ currency, paid, left, late, waiting, refunded, toRefund }) => {
+      {totals.map(({ currency, paid, left, late, waiting, refunded, toRefund, sentBack }) => {
         const money = (amount: number) => formatMoney({ amount, currency }, locale)
         const notes = [
           late > 0 && `${money(late)} of it is late.`,
-          waiting > 0 && `${money(waiting)} more waits for confirmation, and is not counted yet.`,
+          waiting > 0 &&
+            `${money(waiting)}${paid > 0 ? ' more' : ''} waits for confirmation, and is not counted yet.`,
           refunded > 0 && `${money(refunded)} was refunded.`,
-          toRefund > 0 && `${money(toRefund)} is still to be refunded to you.`,
+          toRefund > sentBack && `${money(toRefund - sentBack)} is still to be refunded to you.`,
+          sentBack > 0 && `${money(sentBack)} is recorded as sent back, and waits for you.`,
         ].filter(Boolean)
         return (
           <div key={currency} className="stack gap-3">

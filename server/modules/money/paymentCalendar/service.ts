@@ -2,7 +2,7 @@ import type { PaymentCalendar } from '#contract/money/paymentCalendar.ts'
 import { addDays, type Moment, todayOf } from '#domain/days.ts'
 import { maxPaymentBookings, paymentCalendarDays } from '#domain/limits.ts'
 import { statedLast } from '#domain/payments/ledger.ts'
-import { byMonth, totalsOf } from '#domain/payments/calendar.ts'
+import { byMonth, sentBackOf, totalsOf } from '#domain/payments/calendar.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Side } from '#server/modules/account/users/sides.ts'
 import { countMoney } from '#server/modules/money/payments/count.ts'
@@ -73,9 +73,10 @@ export async function getPaymentCalendar(
     isCut,
     bookings: bookings.length,
     totals: totalsOf(bookings),
-    refunds: bookings.flatMap(({ bookingId, name, currency, toRefund }) =>
-      toRefund ? [{ bookingId, name, currency, amount: toRefund }] : [],
-    ),
+    refunds: bookings.flatMap(({ bookingId, name, currency, payments, toRefund }) => {
+      const sentBack = Math.min(toRefund ?? 0, sentBackOf(payments))
+      return toRefund ? [{ bookingId, name, currency, amount: toRefund, sentBack }] : []
+    }),
     months: byMonth(bookings),
   }
 }
