@@ -147,6 +147,22 @@ test('one package is for all functions, until one is to be chosen for each', asy
   })
 })
 
+test('an extra that was chosen is not dropped silently where packages differ', async () => {
+  const { user } = open(`&package=${gold._id}&extra=${extra._id}&each=1`)
+  const card = await theCard()
+  await screen.findByRole('group', { name: 'Function 2' })
+  expect(card.getByRole('checkbox', { name: /^Valet/ })).toBeChecked()
+  expect(packageOf(2)).not.toHaveAccessibleDescription()
+  await user.selectOptions(packageOf(1), basic._id)
+  expect(packageOf(2)).toHaveAccessibleDescription(
+    'With different packages “Valet” isn’t in the total: ask for it in your note.',
+  )
+  // With one package for all of them it counts again.
+  await user.selectOptions(packageOf(1), gold._id)
+  expect(packageOf(2)).not.toHaveAccessibleDescription()
+  expect(card.getByRole('checkbox', { name: /^Valet/ })).toBeChecked()
+})
+
 test('the same for each is one for all, with its extras; and back it is one field', async () => {
   const { user, sent, answer } = open(`&package=${gold._id}&each=1`)
   const card = await theCard()

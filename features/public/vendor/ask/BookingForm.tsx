@@ -66,6 +66,7 @@ export function BookingForm({ asked: { city: town }, ...props }: Props) {
               wanted: total.wanted,
               packageId: choice.packageId,
               packageIds: choice.packageIds,
+              uncounted: choice.uncounted,
             }}
             onTimes={together.change}
           />

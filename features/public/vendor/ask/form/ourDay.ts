@@ -14,6 +14,8 @@ export type Choice = {
   /** Of each of them the package, as their rows have it. */
   packageIds?: readonly (string | undefined)[]
   addOns: string[]
+  /** Extras that were chosen with the package of all, and count for none while each has its own. */
+  uncounted?: string[]
   functions: number
   /** The part of the day. */
   part?: DayPart

@@ -49,13 +49,15 @@ export function withEach<Asking extends { choice: Choice }>(
   const packageIds = packageIdsOf(vendor, choice, rows, wanted)
   const { packageId: usual, addOns, ...rest } = choice
   const [first] = isMixed({ packageIds }) ? [] : packageIds
+  const isCounted = first !== undefined && first === usual
   return {
     ...asking,
     choice: {
       ...rest,
       packageIds,
       ...(first && { packageId: first }),
-      addOns: first && first === usual ? addOns : [],
+      addOns: isCounted ? addOns : [],
+      ...(usual && !isCounted && addOns.length && { uncounted: addOns }),
     },
   }
 }

@@ -12,11 +12,13 @@ export function PackageOf({
   place,
   packageId = '',
   wanted,
+  hint,
 }: {
   vendor: VendorPage
   place: number
   packageId: string | undefined
   wanted: Wanted
+  hint: string | false
 }) {
   const locale = useLocale()
   const { setValue } = useFormContext<TimesValues>()
@@ -27,6 +29,7 @@ export function PackageOf({
       label="Package"
       optional
       placeholder="No package"
+      hint={hint || undefined}
       value={packageId}
       onChange={(event) => setValue(name, event.target.value, { shouldDirty: true })}
       options={packageOptions(vendor, { wanted, packageId, locale })}

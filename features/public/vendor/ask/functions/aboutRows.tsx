@@ -1,5 +1,6 @@
 import type { VendorPage } from '#contract/pages/vendorPages.ts'
 import type { Wedding } from '#contract/planning/weddings.ts'
+import { listWords } from '#domain/words.ts'
 import { newTime, type TimeValues } from '#features/parts/bookings/times/values.ts'
 import { oursAt, type UserDays } from '#features/parts/calendar/useUserDay.ts'
 import { fairGuests } from '#features/public/vendor/ask/form/guests.ts'
@@ -45,6 +46,7 @@ export const aboutRows =
         <PackageOf
           {...{ vendor, place }}
           packageId={priced.packageIds[place]}
+          hint={place === times.length - 1 && uncountedWords(vendor, priced.uncounted)}
           wanted={wantedFor(times, place, priced.wanted)}
         />
       ),
@@ -60,3 +62,12 @@ export const aboutRows =
       ),
     }
   }
+
+/** Extras go with one package for all: what was chosen of them is not in the total then. */
+function uncountedWords({ packages }: VendorPage, ids: readonly string[] = []): string | false {
+  const extras = packages.flatMap(({ addOns }) => addOns).filter(({ _id }) => ids.includes(_id))
+  if (!extras.length) return false
+  const names = listWords(extras.map(({ name }) => `“${name}”`))
+  const [are, them] = extras.length > 1 ? ['aren’t', 'them'] : ['isn’t', 'it']
+  return `With different packages ${names} ${are} in the total: ask for ${them} in your note.`
+}

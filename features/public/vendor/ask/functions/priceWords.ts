@@ -19,6 +19,8 @@ export type Priced = {
   packageId: string | undefined
   /** Where each function has a package of its own. */
   packageIds?: readonly (string | undefined)[] | undefined
+  /** Extras that were chosen, and count for none of them. */
+  uncounted?: readonly string[] | undefined
 }
 type Here = Priced & { vendor: VendorPage; times: readonly TimeValues[]; locale: string }
 
