@@ -132,7 +132,8 @@ describe.each(['user', 'vendor'] as const)('a confirmed booking, as the %s reads
     const next = { ...reported, _id: 'p4', amount: 2_000_000, last: 'p4' }
     const { user, sent, answer } = open(side, { payments: [payment, reported, next] })
     answer(reply(answerPayment, payments))
-    const top = (await screen.findByText('Next: say whether ₹50,000 arrived.')).parentElement!
+    const words = await screen.findByText('Next: say whether ₹50,000 arrived.')
+    const top = words.parentElement!.parentElement!
     expect(within(top).getByRole('button', { name: 'Confirm ₹50,000' })).toBeVisible()
     const name = side === 'user' ? 'Refunded' : 'Paid'
     const line = within(screen.getByRole('article', { name: `${name} ₹50,000` }))
@@ -179,7 +180,8 @@ describe.each(['user', 'vendor'] as const)('a confirmed booking, as the %s reads
     const by = side === 'user' ? ('vendor' as const) : ('user' as const)
     const kind = side === 'user' ? ('received' as const) : ('refunded' as const)
     open(side, { payments: [{ ...waits, by, kind }] })
-    const top = (await screen.findByText('Next: say whether ₹50,000 is right.')).parentElement!
+    const words = await screen.findByText('Next: say whether ₹50,000 is right.')
+    const top = words.parentElement!.parentElement!
     expect(within(top).getByRole('button', { name: 'It’s wrong' })).toBeVisible()
     expect(screen.getAllByRole('button', { name: /^Confirm/ })).toHaveLength(1)
   })

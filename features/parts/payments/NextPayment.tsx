@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import type { Payments } from '#contract/money/payments.ts'
 import { formatDay } from '#domain/formatDay.ts'
@@ -66,30 +66,38 @@ function isReported(booking: Booking, side: string | undefined): boolean {
   return isOnTop(booking) && last !== undefined && last.by !== side && reports.includes(last.to)
 }
 
-/** What comes next of the money, in a line that has its room before it is known, with the buttons that answer it. */
+const usePayments = (booking: Booking) =>
+  useGetPaymentsQuery({ bookingId: booking._id }, { skip: !hasPayments(booking) })
+
+/** The buttons of what is to be answered on top, or their room; nothing where nothing is. */
+export function useAnswer(booking: Booking): ReactNode {
+  const side = useUser()?.role
+  const { data, isLoading } = usePayments(booking)
+  if (isLoading && isReported(booking, side))
+    return <Skeleton shape="block" width="16rem" height="2.25rem" />
+  const payment = data && answeredOnTop(booking, data)
+  return payment && <Answer {...{ booking, payment }} currency={data.currency} />
+}
+
+/** What comes next of the money, in a line that has its room before it is known. */
 export function NextPayment({ booking }: { booking: Booking }) {
   const locale = useLocale()
-  const side = useUser()?.role
-  const has = hasPayments(booking)
-  const { data, error } = useGetPaymentsQuery({ bookingId: booking._id }, { skip: !has })
-  if (!has || (error && !data)) return null
+  const { data, error } = usePayments(booking)
+  if (!hasPayments(booking) || (error && !data)) return null
   if (!data)
     return (
-      <>
-        <p>
-          <Skeleton width="75%" />
-        </p>
-        {isReported(booking, side) && (
-          <div>
-            <Skeleton shape="block" width="60%" height="2.25rem" />
-          </div>
-        )}
-      </>
+      <p>
+        <Skeleton width="75%" />
+      </p>
     )
   const payment = answeredOnTop(booking, data)
   if (!payment) return <p>{nextText(data, locale)}</p>
-  return <Answer {...{ booking, payment }} currency={data.currency} />
+  const money = formatMoney({ amount: payment.amount, currency: data.currency }, locale)
+  return <p>{`Next: say whether ${money} ${isReceived(payment) ? 'arrived' : 'is right'}.`}</p>
 }
+
+/** Who has sent it has nothing to receive: of theirs the other side has corrected the amount. */
+const isReceived = ({ kind, by }: OnePayment) => (kind === 'refunded') === (by === 'vendor')
 
 type Answered = { booking: Booking; payment: OnePayment; currency: string }
 
@@ -98,28 +106,18 @@ function Answer({ booking, payment, currency }: Answered) {
   const locale = useLocale()
   const [isDenying, setDenying] = useState(false)
   const { _id: bookingId } = booking
-  const { kind, by } = payment
-  const money = formatMoney({ amount: payment.amount, currency }, locale)
-  const isToCouple = kind === 'refunded'
-  // Who has sent it has nothing to receive: it is the amount that the other side corrected.
-  const isReceived = isToCouple === (by === 'vendor')
+  const confirm = `Confirm ${formatMoney({ amount: payment.amount, currency }, locale)}`
+  const deny = isReceived(payment) ? 'Not received' : 'It’s wrong'
   return (
-    <>
-      <p>
-        {isReceived
-          ? `Next: say whether ${money} arrived.`
-          : `Next: say whether ${money} is right.`}
-      </p>
-      <div className="cluster gap-2">
-        <AnswerPayment
-          {...{ bookingId, payment }}
-          words={{ confirm: `Confirm ${money}`, deny: isReceived ? 'Not received' : 'It’s wrong' }}
-          onDeny={() => setDenying(true)}
-        />
-      </div>
+    <div className="cluster gap-2">
+      <AnswerPayment
+        {...{ bookingId, payment }}
+        words={{ confirm, deny }}
+        onDeny={() => setDenying(true)}
+      />
       {isDenying && (
         <DenyDialog {...{ bookingId, payment, currency }} onClose={() => setDenying(false)} />
       )}
-    </>
+    </div>
   )
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import { formatInstant } from '#domain/formatDay.ts'
 import { formatSum } from '#domain/bookings/sums.ts'
-import { hasPayments, NextPayment } from '#features/parts/payments/NextPayment.tsx'
+import { hasPayments, NextPayment, useAnswer } from '#features/parts/payments/NextPayment.tsx'
 import { RefundOwed } from '#features/parts/payments/RefundOwed.tsx'
 import { heldWords } from '#features/parts/bookings/times/stayText.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
@@ -84,11 +84,12 @@ function Quoted({ booking }: Of) {
 
 function Confirmed({ booking }: Of) {
   const { noun, are } = heldWords(booking)
+  const answer = useAnswer(booking)
   return (
     <>
       <RescheduleNotice booking={booking} side="user" />
       {!booking.reschedule && (
-        <Notice tone="leaf" title={`The ${noun} ${are} yours`}>
+        <Notice tone="leaf" action={answer} title={`The ${noun} ${are} yours`}>
           {hasPayments(booking) ? (
             <NextPayment booking={booking} />
           ) : (

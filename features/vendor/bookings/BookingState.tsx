@@ -1,5 +1,5 @@
 import type { Booking } from '#contract/bookings/bookings.ts'
-import { NextPayment } from '#features/parts/payments/NextPayment.tsx'
+import { NextPayment, useAnswer } from '#features/parts/payments/NextPayment.tsx'
 import { RefundOwed } from '#features/parts/payments/RefundOwed.tsx'
 import { heldWords } from '#features/parts/bookings/times/stayText.ts'
 import { Wish } from '#features/parts/bookings/Wish.tsx'
@@ -79,11 +79,12 @@ function Quoted({ booking }: { booking: Booking }) {
 
 function Confirmed({ booking }: { booking: Booking }) {
   const { noun, are, these } = heldWords(booking)
+  const answer = useAnswer(booking)
   return (
     <>
       <RescheduleNotice booking={booking} side="vendor" />
       {!booking.reschedule && (
-        <Notice tone="leaf" title={`${these} ${noun} ${are} confirmed`}>
+        <Notice tone="leaf" action={answer} title={`${these} ${noun} ${are} confirmed`}>
           <NextPayment booking={booking} />
         </Notice>
       )}
