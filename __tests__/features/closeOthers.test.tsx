@@ -63,7 +63,7 @@ test('whoever is asked for what is booked is ticked, and one press closes it wit
     as: people.user,
     replies: settling(() => app, [...others.asked, offer]),
   })
-  const line = await screen.findByText('You’ve booked Rose Hall. Close the others?')
+  const line = await screen.findByText('Close the others?')
   expect(screen.getByLabelText('What they read')).not.toBeVisible()
   await app.user.click(line)
   expect(screen.getByText(/^You are still asking 3 others in Venues\./)).toBeVisible()

@@ -53,7 +53,10 @@ export default function BookingPage() {
         }
         later={
           booking.status === 'confirmed' && (
-            <CloseOthers others={others.filter(({ bookingId }) => bookingId === booking._id)} />
+            <CloseOthers
+              isOnItsPage
+              others={others.filter(({ bookingId }) => bookingId === booking._id)}
+            />
           )
         }
         aside={booking.actions.includes('review') && <ReviewForm booking={booking} />}

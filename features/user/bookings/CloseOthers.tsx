@@ -19,8 +19,14 @@ export function useOthers() {
 }
 
 /** One line each, so that what they stand above stays within the first screen. */
-export const CloseOthers = ({ others }: { others: readonly Others[] }) =>
-  others.map((each) => <Offer key={each.bookingId} others={each} />)
+export const CloseOthers = ({
+  others,
+  isOnItsPage = false,
+}: {
+  others: readonly Others[]
+  /** Of the booking, which says itself who is booked. */
+  isOnItsPage?: boolean
+}) => others.map((each) => <Offer key={each.bookingId} others={each} {...{ isOnItsPage }} />)
 
 const called = ({ status }: Other) =>
   status === null ? 'question' : status === 'requested' ? 'request' : 'quote'
@@ -32,7 +38,7 @@ function labelOf(other: Other, locale: string): string {
 }
 
 /** One press ends those that are ticked, with the couple’s words; another leaves them. */
-function Offer({ others }: { others: Others }) {
+function Offer({ others, isOnItsPage }: { others: Others; isOnItsPage: boolean }) {
   const locale = useLocale()
   const [settle, { isLoading, error }] = useCloseOthersMutation()
   const { bookingId, businessName, category, asked } = others
@@ -45,10 +51,8 @@ function Offer({ others }: { others: Others }) {
     const result = await settle({ bookingId, close: [], reason: words })
     if (!result.error) clearDraft(name)
   }
-  const title =
-    asked.length === 1
-      ? `You’ve booked ${businessName}. Close the other one?`
-      : `You’ve booked ${businessName}. Close the others?`
+  const booked = isOnItsPage ? '' : `You’ve booked ${businessName}. `
+  const title = asked.length === 1 ? `${booked}Close the other one?` : `${booked}Close the others?`
   return (
     <Notice>
       <details>
