@@ -20,3 +20,10 @@ export const plain = (text: string): string =>
     .replaceAll(/[–—]/g, '-')
     .replaceAll(/\s+/g, ' ')
     .trim()
+
+const partsOf = (town: string) => town.split(',').map(plain).filter(Boolean)
+/** One town, however each is written: alone, or with its region or country (`Jaipur`, `jaipur, Rajasthan`). */
+export function isSameTown(one: string, other: string): boolean {
+  const [few, many] = [partsOf(one), partsOf(other)].toSorted((a, b) => a.length - b.length)
+  return few?.[0] === many?.[0] && (few ?? []).every((part) => many?.includes(part))
+}

@@ -1,5 +1,6 @@
 import { onlyTown, townText, whereFacts, whereText } from '#domain/bookings/towns.ts'
 import { isInSeveral } from '#domain/times.ts'
+import { isSameTown } from '#domain/words.ts'
 
 const town = { name: 'Jaipur', functions: 'Mehndi' }
 const day = { firstDay: '2027-02-12', lastDay: '2027-02-12' }
@@ -33,4 +34,25 @@ test.each([
   expect(isInSeveral(times)).toBe(isSeveral)
   expect(onlyTown(times)).toBe(only)
   expect(whereText({ ...day, times, town: null })).toBe(words)
+})
+
+test.each([
+  [['Jaipur', 'Ajmer, Rajasthan', 'Pushkar'], 'Jaipur; Ajmer, Rajasthan; Pushkar'],
+  [['Jaipur', 'Jaipur, Rajasthan', 'Pushkar'], 'Jaipur and Pushkar'],
+])('the towns %j are told from where they lie', (towns, words) => {
+  const times = towns.map((each) => ({ ...time, town: each }))
+  expect(whereText({ ...day, times, town: null })).toBe(words)
+})
+
+test.each([
+  ['Jaipur, Rajasthan', 'Jaipur', true],
+  ['jaipur,  rajasthan', 'Jaipur, Rajasthan, India', true],
+  ['San José', 'San Jose, California', true],
+  ['Udaipur, Tripura', 'Udaipur, Rajasthan', false],
+  ['Ajmer', 'Jaipur', false],
+  ['', 'Jaipur', false],
+  ['', '', true],
+])('“%s” and “%s” are one town: %s', (one, other, isSame) => {
+  expect(isSameTown(one, other)).toBe(isSame)
+  expect(isSameTown(other, one)).toBe(isSame)
 })

@@ -475,7 +475,7 @@ test('where we have several functions, each says what all of them there come to,
   const plate = { ...page('rose').price!, kind: 'exact' as const, tax: 'included' as const }
   // Not on Fridays, the day of the mehendi.
   const weekends = { ...plate, amount: 100_000, validity: { weekdays: [6, 7] } }
-  const jaipur = { _id: 't1', slug: 'jaipur', name: 'Jaipur' }
+  const jaipur = { _id: 't1', slug: 'jaipur', name: 'Jaipur', state: 'Rajasthan' }
   const app = renderApp(
     '/vendors/compare?ids=rose,lily,iris&guests=300&date=2027-02-14&city=jaipur',
     {
@@ -503,7 +503,8 @@ test('where we have several functions, each says what all of them there come to,
   wedding.resolve({
     ...noWedding,
     version: 1,
-    city: 'Jaipur',
+    // As it is picked from the list of towns.
+    city: 'Jaipur, Rajasthan',
     functions: [
       at('Mehendi', '2027-02-12', 80),
       at('Sangeet', '2027-02-13', 200, 'Udaipur'),

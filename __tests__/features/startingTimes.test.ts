@@ -1,6 +1,8 @@
 import type { Wedding } from '#contract/planning/weddings.ts'
 import type { Stay } from '#domain/times.ts'
 import { unsoldParts, unsoldWords } from '#features/public/vendor/ask/form/unsoldPart.ts'
+import { withSlug } from '#features/parts/weddings/useOurAnswers.ts'
+import { apartIn, plannedFunctions } from '#features/public/vendor/ask/functions/planned.ts'
 import { joinedNames, startingTimes } from '#features/public/vendor/ask/functions/startingTimes.ts'
 
 const evening = { name: 'evening' as const, from: '18:00', to: '23:00' }
@@ -107,4 +109,36 @@ test('those that begin as one are named, and a name with a comma of its own is n
   const apart = { ...wedding, functions: [functionOf('Rings, then tea', 'morning', 20)] }
   expect(joinedNames(begin(sold, apart), apart)).toBeUndefined()
   expect(joinedNames([one], undefined)).toBeUndefined()
+})
+
+const jaipur = { slug: 'jaipur', name: 'Jaipur', state: 'Rajasthan' }
+test.each(['Jaipur, Rajasthan', 'Jaipur, Rajasthan, India', 'jaipur'])(
+  'planned in “%s”, a function is in the Jaipur that the request is for, and one elsewhere is not',
+  (city) => {
+    const own = {
+      ...wedding,
+      city,
+      functions: [...wedding.functions, { ...functionOf('Brunch', null, 90), city: 'Ajmer' }],
+    } as Wedding
+    const names = begin([evening], own).flatMap(({ name }) => name.split(', '))
+    expect(names).toContain('Wedding')
+    expect(names).not.toContain('Brunch')
+    const planned = plannedFunctions(own, [evening], () => '2026-11-26', [jaipur])
+    const apart = (name: string) => apartIn({ ...one, name }, planned, 'Jaipur')
+    expect(apart('Haldi')).toBeUndefined()
+    expect(apart('Brunch')).toBe('Your plan has the Brunch in Ajmer; this request is for Jaipur.')
+  },
+)
+
+test('a town of another region is not the city of its name', () => {
+  const own = {
+    ...wedding,
+    functions: [{ ...functionOf('Haldi', null, 80), city: 'Jaipur, Assam' }],
+  }
+  const planned = plannedFunctions(own as Wedding, [], () => '2026-11-26', [jaipur])
+  expect(apartIn({ ...one, name: 'Haldi' }, planned, 'Jaipur')).toBe(
+    'Your plan has the Haldi in Jaipur, Assam; this request is for Jaipur.',
+  )
+  expect(withSlug({ city: 'Jaipur, Assam' }, [jaipur])).toEqual({ city: 'Jaipur, Assam' })
+  expect(withSlug({ city: 'Jaipur, Rajasthan' }, [jaipur])).toEqual({ city: 'jaipur' })
 })

@@ -42,7 +42,9 @@ export const getNames = endpoint('GET /api/names', {
   input: none,
   output: z.object({
     categories: z.array(z.object({ slug: z.string(), name: z.string() })),
-    cities: z.array(z.object({ slug: z.string(), name: z.string() })),
+    cities: z.array(
+      z.object({ slug: z.string(), name: z.string(), state: z.string().nullable().optional() }),
+    ),
   }),
   summary:
     'Categories in use and cities by name alone: what a page needs to speak of them and to let one choose.',

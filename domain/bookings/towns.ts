@@ -1,4 +1,4 @@
-import { listWords } from '#domain/words.ts'
+import { isSameTown, listWords } from '#domain/words.ts'
 import { type BookingTime, eachTown, type Stay } from '#domain/times.ts'
 
 type Town = { name: string; functions: string | null }
@@ -14,12 +14,20 @@ export function townText({ name, functions }: Town, stay?: Stay): string {
   return functions && !isListed ? `${name} (${functions})` : name
 }
 
+/** `Jaipur and Pushkar`, `Jaipur; Ajmer, Rajasthan`: where one says in what it lies, a comma is none between towns. */
+function listTowns(towns: readonly string[]): string {
+  const each = towns.filter(
+    (town, at) => !towns.slice(0, at).some((other) => isSameTown(other, town)),
+  )
+  return each.some((town) => town.includes(',')) ? each.join('; ') : listWords(each)
+}
+
 type Where = Stay & { town: Town | null }
 
 /** Where a booking is: the towns of its functions, where they were asked for in several, else its town. */
 export function whereText({ town, ...stay }: Where): string | null {
   const towns = eachTown((stay.times ?? []).flatMap((time) => time.town ?? town?.name ?? []))
-  if (towns.length > 1 || (!town && towns.length > 0)) return listWords(towns)
+  if (towns.length > 1 || (!town && towns.length > 0)) return listTowns(towns)
   return town && townText(town, stay)
 }
 

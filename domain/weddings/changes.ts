@@ -1,5 +1,6 @@
 import { addDays, daysBetween } from '#domain/days.ts'
 import type { SlotName } from '#domain/times.ts'
+import { isSameTown } from '#domain/words.ts'
 import { type Answers, answersOf, mainFunction, type Plan, type Today } from './answers.ts'
 
 /** `lastDay` of several whole days; `slot` where a part of a day was asked for. */
@@ -53,11 +54,14 @@ export function movedTo(
     name: next?.name ?? '',
     date: (linked ? linkedDay : dayAfter)(was, now, request.date),
     guests: guestsAfter(was, now, request.guests),
-    city: was.city !== now.city ? (now.city ?? '') : null,
+    city: isMoved(was, now) ? (now.city ?? '') : null,
     ...(slot && { slot }),
   }
   return isSame(moved, request) ? undefined : moved
 }
+
+/** To another town, not to the same one written otherwise. */
+const isMoved = (was: Answers, now: Answers) => !isSameTown(was.city ?? '', now.city ?? '')
 
 const guestsAfter = (was: Answers, now: Answers, guests: number | null) =>
   was.guests !== now.guests && now.guests ? now.guests : guests
@@ -131,7 +135,7 @@ export function movedStay(
   if (!first) return []
   const most = (which: 'was' | 'now') => Math.max(...there.map((each) => each[which].guests ?? 0))
   const guests = most('was') !== most('now') && most('now') ? most('now') : request.guests
-  const elsewhere = there.find(({ was, now }) => was.city !== now.city)
+  const elsewhere = there.find(({ was, now }) => isMoved(was, now))
   const city = elsewhere ? (elsewhere.now.city ?? '') : null
   const { by } = first
   if (there.some((each) => each.by !== by))

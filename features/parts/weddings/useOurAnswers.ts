@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useGetNamesQuery } from '#store/api/catalog/categories.ts'
 import { type Answers, answersOf, leftOf, mainFunction } from '#domain/weddings/answers.ts'
+import { type City, cityCalled } from '#features/parts/towns/cityCalled.ts'
 import { useTodayIn } from '#src/ui/calendar/useToday.ts'
 import { isAbout } from './fillIn.ts'
 import { useOurWedding } from './useOurWedding.ts'
@@ -39,8 +40,7 @@ export function useOurAnswers(
   }, [wedding, names, today, params, home])
 }
 
-type Named = readonly { slug: string; name: string }[]
-export function withSlug({ city, ...answers }: Answers, cities: Named): Answers {
-  const known = cities.find(({ name }) => name.toLowerCase() === city?.toLowerCase())
+export function withSlug({ city, ...answers }: Answers, cities: readonly City[]): Answers {
+  const known = cityCalled(cities, city)
   return { ...(city && { city: known?.slug ?? city }), ...answers }
 }

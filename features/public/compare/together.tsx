@@ -6,6 +6,7 @@ import type { SlotName } from '#domain/times.ts'
 import { leftOf, type Today } from '#domain/weddings/answers.ts'
 import { listWords } from '#domain/words.ts'
 import { newTime, type TimeValues } from '#features/parts/bookings/times/values.ts'
+import type { City } from '#features/parts/towns/cityCalled.ts'
 import type { SearchQuery } from '#features/public/search/filters/filters.ts'
 import { fairGuests } from '#features/public/vendor/ask/form/guests.ts'
 import { timeOf, wantedHere, whyNotThen } from '#features/public/vendor/ask/form/wanted.ts'
@@ -14,7 +15,12 @@ import { reckon } from '#features/public/vendor/ask/reckon.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 
 /** The functions of our wedding, and the town where they are compared; without one each vendor's own. */
-export type Ours = { wedding: Wedding; today: Today; town: string | undefined }
+export type Ours = {
+  wedding: Wedding
+  today: Today
+  town: string | undefined
+  cities?: readonly City[] | undefined
+}
 
 export type Ask = Pick<SearchQuery, 'date' | 'guests'> & {
   /** Of the day, where one is planned. */
@@ -35,9 +41,11 @@ export const hasSeveral = (ours: Ours | undefined): ours is Ours =>
  * page: with those that it has no price for, and those that are not in it.
  */
 function togetherOf(vendor: VendorPage, ours: Ours) {
-  const { wedding, today, town = vendor.city.name } = ours
+  const { wedding, today, cities, town = vendor.city.name } = ours
   const { slots = [] } = vendor
-  const rows = startingTimes(wedding, { slots, town, today, one: newTime }).filter(({ day }) => day)
+  const rows = startingTimes(wedding, { slots, town, cities, today, one: newTime }).filter(
+    ({ day }) => day,
+  )
   const names = new Set(rows.flatMap(({ name }) => name.split(', ')))
   const apart = named(ours).flatMap(({ name }) => (names.has(name) ? [] : name))
   const uncounted = rows.filter(({ guests }) => !fairGuests(guests)).map(({ name }) => name)

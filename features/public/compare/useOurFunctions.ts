@@ -1,4 +1,4 @@
-import { usePlace } from '#features/parts/towns/usePlace.ts'
+import { useCities, usePlace } from '#features/parts/towns/usePlace.ts'
 import { useOurWedding } from '#features/parts/weddings/useOurWedding.ts'
 import { useTodayIn } from '#src/ui/calendar/useToday.ts'
 import type { Ours } from './together.tsx'
@@ -8,5 +8,6 @@ export function useOurFunctions(city: string | undefined): Ours | undefined {
   const { wedding } = useOurWedding()
   const today = useTodayIn()
   const town = usePlace(city)?.name
-  return wedding && { wedding, today, town }
+  const cities = useCities()
+  return wedding && { wedding, today, town, cities }
 }

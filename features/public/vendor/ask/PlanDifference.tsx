@@ -2,6 +2,7 @@ import type { VendorPage } from '#contract/pages/vendorPages.ts'
 import { mainFunction } from '#domain/weddings/answers.ts'
 import { beforeAsking, type Planned } from '#domain/weddings/beforeAsking.ts'
 import { askFor } from '#features/parts/weddings/fillIn.ts'
+import { cityCalled } from '#features/parts/towns/cityCalled.ts'
 import { usePlace } from '#features/parts/towns/usePlace.ts'
 import { useOurWedding } from '#features/parts/weddings/useOurWedding.ts'
 import { Button } from '#src/ui/base/Button.tsx'
@@ -58,8 +59,7 @@ function useDifference({
   if (!wedding || !names || !stay || !guests) return undefined
   const plan = wedding.functions.flatMap((each) => {
     const { _id, name, date, slot: part = null } = each
-    const called = (each.city || wedding.city).toLowerCase()
-    const known = names.cities.find((city) => city.name.toLowerCase() === called) ?? null
+    const known = cityCalled(names.cities, each.city || wedding.city) ?? null
     const come = each.guests ?? wedding.guests
     return _id ? { _id, name, date, slot: part, guests: come, town: known } : []
   })

@@ -2,6 +2,7 @@ import type { Booking } from '#contract/bookings/bookings.ts'
 import { firstTown } from '#domain/bookings/towns.ts'
 import { onceMore, whoElse } from '#domain/routing/whoElse.ts'
 import { functionName } from '#domain/times.ts'
+import { isSameTown } from '#domain/words.ts'
 import { heldWords } from '#features/parts/bookings/times/stayText.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 
@@ -45,7 +46,7 @@ function searchesFor(booking: Booking, { city, guests }: Near) {
     return [{ what: `on ${day}`, to: whoElse({ date: firstDay, category, city, guests }) }]
   }
   return times.map((time, index) => {
-    const there = time.town && time.town !== first ? time.town : city
+    const there = time.town && !isSameTown(time.town, first ?? '') ? time.town : city
     return {
       what: `for the ${functionName(times, index)}`,
       to: whoElse({ date: time.day, category, city: there, guests: time.guests }),

@@ -6,6 +6,7 @@ import { adds, besideStaying } from '#domain/bookings/leftOut.ts'
 import { isSameStay, proposedStay } from '#domain/bookings/proposals.ts'
 import { maxFunctions } from '#domain/limits.ts'
 import { isInSeveral } from '#domain/times.ts'
+import { isSameTown } from '#domain/words.ts'
 import {
   asBooked,
   asPlanned,
@@ -176,7 +177,7 @@ const townsIn = async (times: queries.LinkedRow['times'], townOf: TownOf) =>
 async function readTown(db: Db, name: string): Promise<Town | null> {
   const place = name ? await readPlace(db, name) : undefined
   if (!place) return null
-  const isListed = place.where.kind === 'city' && place.name.toLowerCase() === name.toLowerCase()
+  const isListed = place.where.kind === 'city' && isSameTown(place.name, name)
   return { slug: place.slug, name, isListed }
 }
 

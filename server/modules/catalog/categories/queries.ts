@@ -36,8 +36,8 @@ const categoryNames = (db: Db) =>
   )
 /** Two cities of one name say where they lie. */
 const cityNames = (db: Db) =>
-  db.many<Named>(sql`
-    select slug, city_label(c) as name
+  db.many<Named & { state: string | null }>(sql`
+    select slug, city_label(c) as name, nullif(state, '') as state
     from cities c
     where retired_at is null
     order by lower(name), state`)

@@ -1,4 +1,5 @@
 import { farApart, farWords } from '#domain/weddings/farApart.ts'
+import { isSameTown } from '#domain/words.ts'
 import type { SlotName } from '#domain/times.ts'
 import { type Db, sql } from '#server/db/db.ts'
 import { conflict } from '#server/http/errors.ts'
@@ -64,7 +65,7 @@ export async function expectNear(
       was !== undefined &&
       was.date === now?.date &&
       was.slot === now.slot &&
-      (was.city || before?.city) === (now.city || plan.city)
+      isSameTown(was.city || (before?.city ?? ''), now.city || plan.city)
     )
   }
   const doubts = farApart(functions, kmBetween)

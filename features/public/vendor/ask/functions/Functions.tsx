@@ -5,7 +5,7 @@ import type { Wedding } from '#contract/planning/weddings.ts'
 import { FunctionFields } from '#features/parts/bookings/times/FunctionFields.tsx'
 import type { TimesValues, TimeValues } from '#features/parts/bookings/times/values.ts'
 import { type UserDays, useUserDays, partWithOurs } from '#features/parts/calendar/useUserDay.ts'
-import { usePlace } from '#features/parts/towns/usePlace.ts'
+import { useCities, usePlace } from '#features/parts/towns/usePlace.ts'
 import { useOurWedding } from '#features/parts/weddings/useOurWedding.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { useToday, useTodayIn } from '#src/ui/calendar/useToday.ts'
@@ -52,8 +52,9 @@ function Rows(props: Props & { wedding: Wedding | undefined; userDays: readonly 
   const today = useTodayIn()
   const first = useToday(timeZone)
   const town = props.town ?? vendor.city.name
+  const cities = useCities()
   const form = useDraftForm<TimesValues>(name, () => ({
-    times: startingTimes(wedding, { slots, town, today, one, named, stays: userDays }),
+    times: startingTimes(wedding, { slots, town, cities, today, one, named, stays: userDays }),
   }))
   const { subscribe, getValues } = form
   useEffect(() => {
@@ -63,7 +64,7 @@ function Rows(props: Props & { wedding: Wedding | undefined; userDays: readonly 
       callback: ({ values }) => onTimes(structuredClone(values.times)),
     })
   }, [subscribe, getValues, onTimes])
-  const planned = usePlanned(form, wedding, slots, today)
+  const planned = usePlanned(form, wedding, { slots, today, cities })
   const times = useWatch({ control: form.control, name: 'times' })
   const { halls } = states
   return (

@@ -2,25 +2,31 @@ import type { Wedding } from '#contract/planning/weddings.ts'
 import type { Slot } from '#domain/times.ts'
 import { leftOf, type Today } from '#domain/weddings/answers.ts'
 import { listWords, plain } from '#domain/words.ts'
+import { type City, cityCalled, isOneTown } from '#features/parts/towns/cityCalled.ts'
 import type { TimeValues } from '#features/parts/bookings/times/values.ts'
 
 /** A function of our wedding as a row would have it, and its town by name; '' where that is open. */
-export type PlannedFunction = TimeValues & { town: string }
+export type PlannedFunction = TimeValues & { town: string; isIn: (town: string) => boolean }
 
 /** Those that are not over. */
 export function plannedFunctions(
   wedding: Wedding | undefined,
   slots: readonly Slot[],
   today: Today,
+  cities: readonly City[] = [],
 ): PlannedFunction[] {
   if (!wedding) return []
-  return leftOf(wedding.functions, today).map(({ name, date, slot, guests, city }) => ({
-    name,
-    day: date ?? '',
-    slot: slots.find((each) => each.name === slot)?.name ?? '',
-    guests: String(guests ?? wedding.guests ?? ''),
-    town: city || wedding.city,
-  }))
+  return leftOf(wedding.functions, today).map(({ name, date, slot, guests, city }) => {
+    const there = city || wedding.city
+    return {
+      name,
+      day: date ?? '',
+      slot: slots.find((each) => each.name === slot)?.name ?? '',
+      guests: String(guests ?? wedding.guests ?? ''),
+      town: cityCalled(cities, there)?.name ?? there,
+      isIn: (town) => isOneTown(cities, there, town),
+    }
+  })
 }
 
 const isCalled = (name: string, other: string) => plain(name) === plain(other)
@@ -44,8 +50,7 @@ export function filledRow(row: TimeValues, planned: readonly PlannedFunction[]):
 }
 
 /** Planned in another town than the one that the request is for. */
-const isApart = (town: string) => (each: PlannedFunction) =>
-  each.town !== '' && !isCalled(each.town, town)
+const isApart = (town: string) => (each: PlannedFunction) => each.town !== '' && !each.isIn(town)
 
 /** `Your plan has the Sangeet in Pune; this request is for Mumbai.` */
 export const apartWords = (names: readonly string[], planned: string, town: string) =>

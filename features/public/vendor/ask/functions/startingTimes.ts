@@ -3,6 +3,7 @@ import type { Slot, Stay } from '#domain/times.ts'
 import { maxFunctions } from '#domain/limits.ts'
 import { leftOf, type Today } from '#domain/weddings/answers.ts'
 import { functionsOf } from '#domain/weddings/links.ts'
+import { type City, isOneTown } from '#features/parts/towns/cityCalled.ts'
 import { newTime, type TimeValues } from '#features/parts/bookings/times/values.ts'
 
 const maxName = 60
@@ -10,6 +11,8 @@ type Here = {
   slots: readonly Slot[]
   /** Where the vendor is asked to come, by name. */
   town: string
+  /** By which towns are known that are written with where they lie. */
+  cities?: readonly City[] | undefined
   today: Today
   /** What stood in the form for one time. */
   one: TimeValues
@@ -52,13 +55,12 @@ export function hadHere(wedding: Wedding | undefined, stays: readonly Stay[] = [
  * a row for another. None is one that the business has already.
  */
 export function startingTimes(wedding: Wedding | undefined, here: Here): TimeValues[] {
-  const { slots, town, today, one, named, stays } = here
+  const { slots, town, cities = [], today, one, named, stays } = here
   const had = new Set(hadHere(wedding, stays).map(({ _id }) => _id))
   const coming = wedding
     ? leftOf(wedding.functions, today).filter(({ _id, date }) => date && !(_id && had.has(_id)))
     : []
-  const isHere = (city: string) =>
-    (city || wedding?.city || '').toLowerCase() === town.toLowerCase()
+  const isHere = (city: string) => isOneTown(cities, city || wedding?.city || '', town)
   const wanted = coming.filter(({ name }) => named?.includes(name))
   const there = wanted.length ? wanted : coming.filter(({ city }) => isHere(city))
   const each = (there.length ? there : coming).map(({ name, date, slot, guests }): TimeValues => {

@@ -4,6 +4,7 @@ import type { Wedding } from '#contract/planning/weddings.ts'
 import type { Slot } from '#domain/times.ts'
 import type { Today } from '#domain/weddings/answers.ts'
 import type { TimesValues } from '#features/parts/bookings/times/values.ts'
+import type { City } from '#features/parts/towns/cityCalled.ts'
 import { fillField } from '#src/ui/forms/fillField.ts'
 import { filledRow, plannedFunctions } from './planned.ts'
 
@@ -11,10 +12,13 @@ import { filledRow, plannedFunctions } from './planned.ts'
 export function usePlanned(
   { subscribe }: UseFormReturn<TimesValues>,
   wedding: Wedding | undefined,
-  slots: readonly Slot[],
-  today: Today,
+  {
+    slots,
+    today,
+    cities,
+  }: { slots: readonly Slot[]; today: Today; cities?: readonly City[] | undefined },
 ) {
-  const planned = plannedFunctions(wedding, slots, today)
+  const planned = plannedFunctions(wedding, slots, today, cities)
   useEffect(() =>
     subscribe({
       formState: { values: true },
