@@ -2,7 +2,7 @@ import type { EstimateLine } from '#domain/estimates.ts'
 import type { Estimate } from '#domain/prices.ts'
 import { type BookingTime, functionName, type Stay, stayOf } from '#domain/times.ts'
 import { isPerGuest } from '#domain/units.ts'
-import { exactThen } from './exactThen.ts'
+import { exactNow, exactThen } from './exactThen.ts'
 import { adds, type ProposedFunction } from './leftOut.ts'
 import { exactSum, isAgreed, type Sum, sumWithoutService } from './sums.ts'
 
@@ -76,8 +76,8 @@ export const needsPrice = (
   proposed: { by: 'user' | 'vendor'; sum: Sum | null } & Parameters<typeof adds>[0],
 ): boolean => proposed.by === 'user' && proposed.sum === null && adds(proposed)
 
-/** What both agreed on before, and a function more; null where they are not of one currency. */
-export function sumWith(agreed: Sum, added: Sum): Sum | null {
+/** What was agreed, and beside it what a function more costs by itself; null where they are not of one currency. */
+function sumBeside(agreed: Sum, added: Sum): Sum | null {
   if (agreed.currency !== added.currency) return null
   const both = (part: 'tax' | 'service') => {
     const [one, other] = [agreed[part], added[part]]
@@ -93,23 +93,43 @@ export function sumWith(agreed: Sum, added: Sum): Sum | null {
 
 type Frozen = { total: Estimate; lines: readonly EstimateLine[] }
 type Added = { lines: readonly EstimateLine[]; travel?: number | null | undefined }
+type Then = {
+  times: readonly BookingTime[]
+  sum: Sum
+  spendMin: { amount: number; currency: string } | null
+}
+
+/**
+ * What all of it costs with a function more: what the lines of both come to together, so that they are taxed and
+ * rounded once. Where the agreed total is not that of its lines, what the function costs comes beside it.
+ * @param alone what it costs by itself
+ */
+export function sumWith(
+  agreed: Frozen & { times: readonly BookingTime[] | null; guests: number; sum: Sum },
+  added: Added & { alone: Sum },
+  then: Omit<Then, 'sum'>,
+): Sum | null {
+  const { sum } = agreed
+  const isByLines = exactThen(agreed, agreed.guests, then.spendMin) !== null
+  const together = isByLines && countedWith(agreed, added, { ...then, sum })
+  return together ? together.sum : sumBeside(sum, added.alone)
+}
 
 /**
  * What was frozen of a booking without a quote, with the lines of a function more, so that other guests are counted
  * from both. Null where that does not come to what is agreed.
  */
-export function frozenWith(
+export function frozenWith(frozen: Frozen, added: Added, then: Then): Frozen | null {
+  const made = countedWith(frozen, added, then)
+  return made && isAgreed(then.sum, made.sum) ? made : null
+}
+
+/** The same, with what it comes to. */
+function countedWith(
   { total, lines }: Frozen,
   added: Added,
-  {
-    times,
-    sum,
-    spendMin,
-  }: { times: readonly BookingTime[] } & {
-    sum: Sum
-    spendMin: { amount: number; currency: string } | null
-  },
-): Frozen | null {
+  { times, sum, spendMin }: Then,
+): (Frozen & { sum: Sum }) | null {
   const before = placedLines(lines, times.slice(0, -1))
   if (!before) return null
   const place = times.length - 1
@@ -124,10 +144,8 @@ export function frozenWith(
     total: added.travel === undefined ? total : { ...total, ...way },
     lines: [...before, ...more, ...lines.filter(({ of }) => of)],
   }
-  const made = exactThen(then, then.guests, spendMin)
-  return made && isAgreed(sum, made.sum)
-    ? { total: { ...then.total, ...made.total }, lines: made.lines }
-    : null
+  const made = exactNow(then, spendMin)
+  return made && { ...made, total: { ...then.total, ...made.total } }
 }
 
 /** Each line that counts functions, for its own; null where one counts others than are booked. */

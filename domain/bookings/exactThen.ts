@@ -49,6 +49,13 @@ export function exactThen(
   return made ?? (placed && madeOf(booking, placed, then, spendMin))
 }
 
+/** What all its lines come to together as it is booked, each function with its own guests; null where that is open. */
+export function exactNow(booking: Agreed, spendMin: Money | null): Made | null {
+  const { guests, lines, times } = booking
+  const placed = (times && byFunction(lines, times)) ?? lines.map((line): Placed => ({ line }))
+  return countedFor(booking, placed, { guests, come: times, days: undefined }, spendMin)
+}
+
 type Made = { sum: Sum; total: Estimate; lines: EstimateLine[] }
 type Then = { guests: number; come: Agreed['times']; days: number | undefined }
 

@@ -128,6 +128,32 @@ test('a couple adds a function: it costs what a request for it would, and is boo
   expect(back.body).toMatchObject({ reschedule: { sum: { amount: 77_000_000 } } })
 })
 
+test('the total is what all lines come to together: they stay, and a function can go again', async () => {
+  const vendor = await sellsParts(scene, { amount: 83, unit: 'per_plate', tax: 'excluded' })
+  await scene.db.run(sql`
+    update vendors set price_tax_rate = 18, price_service = 0 where id = ${vendor.vendorId}`)
+  const { body, couple } = await asksTogether(scene, vendor)
+  await scene.call(answerBooking, { bookingId: body._id, answer: 'accept' }, vendor)
+  const { bookingId, propose, preview, seen, answer } = of(vendor, couple, body._id)
+  // 770 plates are ₹639.10 and ₹115.04 tax; 81 are ₹67.23 and ₹12.10: each by itself is rounded up.
+  expect((await seen(couple)).sum?.amount).toBe(75_414)
+  const added = { ...haldi, guests: 81 }
+  expect((await preview(added, couple)).body.sum?.amount).toBe(83_347)
+  expect((await propose(added, couple)).body.reschedule?.sum?.amount).toBe(83_347)
+  expect((await answer(vendor)).status).toBe(200)
+  const { sum, total, lines = [] } = await seen(couple)
+  expect([sum?.amount, total.amount]).toEqual([83_347, 83_347])
+  expect(lines.map((line) => line.total)).toEqual([9_960, 20_750, 33_200, 6_723, 12_714])
+  const times = [
+    { day: mehndi, isLeftOut: true },
+    { day: sangeet, slot: 'evening' },
+    { day: reception },
+    { day: haldiDay, slot: 'morning' },
+  ]
+  const less = await scene.call(proposeReschedule, { bookingId, times } as never, couple)
+  expect(less.body.reschedule?.sum?.amount).toBe(71_594)
+})
+
 test('where nothing is listed for it the vendor answers with the total, and the instalments follow', async () => {
   const vendor = await scene.hasVendor()
   const couple = await scene.hasAccount('user')

@@ -1,6 +1,7 @@
 import type * as contract from '#contract/bookings/reschedules.ts'
 import type { Input } from '#contract/kernel/endpoint.ts'
 import { sumWith, takesMore, withAdded, addedSum, spentOf } from '#domain/bookings/adding.ts'
+import { staying } from '#domain/bookings/leftOut.ts'
 import { proposedStay } from '#domain/bookings/proposals.ts'
 import { statedSum } from '#domain/bookings/sums.ts'
 import { addedPrice } from '#domain/prices/addedFunction.ts'
@@ -12,6 +13,7 @@ import type { Context } from '#server/kernel/context.ts'
 import { sideOf } from '#server/modules/account/users/sides.ts'
 import { type BookingRow, findBooking } from '#server/modules/bookings/bookings/queries.ts'
 import { readFunctionNames } from '#server/modules/bookings/drift/lacks.ts'
+import { readLimits } from '#server/modules/bookings/quotes/offer.ts'
 import { type AddedInput, checkAdded, readTime } from './addedTime.ts'
 import { type By, checkChangeable } from './checks.ts'
 import { checkComes, readWay, type Way } from './way.ts'
@@ -24,20 +26,24 @@ async function readAdded(tx: Db, row: BookingRow, input: AddedInput, by: By) {
   const added = await readTime(tx, row, input, way)
   const to = withAdded(row, added, await readFunctionNames(tx, row, by.now))
   await checkAdded(tx, row, added, { ...to, ...by })
-  return { added, to, way, ...priceOf(row, added, way) }
+  return { added, to, way, ...(await priceOf(tx, row, { added, to, way })) }
 }
 
+type Priced = { added: BookingTime; to: ReturnType<typeof withAdded>; way: Way }
 /** By the list of today; `sum` is what all of it costs then. */
-function priceOf(row: BookingRow, added: BookingTime, { travel }: Way) {
-  if (!row.sum) return { lines: [], sum: null }
-  const { total, lines } = addedPrice(
-    row.priceList,
-    { hall: row.hall, spent: spentOf(row.sum) },
-    added,
-    travel,
-  )
-  const alone = addedSum(row.sum, total, lines)
-  return { lines, sum: alone && sumWith(row.sum, alone) }
+async function priceOf(tx: Db, row: BookingRow, { added, to, way: { travel } }: Priced) {
+  const { sum: agreed, times = null, quoteVersion, priceList } = row
+  if (!agreed) return { lines: [], sum: null }
+  const booked = { hall: row.hall, spent: spentOf(agreed) }
+  const { total, lines } = addedPrice(priceList, booked, added, travel)
+  const alone = addedSum(agreed, total, lines)
+  if (!alone) return { lines, sum: null }
+  const limits = await readLimits(tx, row._id)
+  // A quote has lines of its own; what was asked for before it is not what was agreed.
+  const frozen = quoteVersion > 0 ? [] : (row.total.lines ?? [])
+  const then = { times: staying(to.times), spendMin: limits?.spendMin ?? null }
+  const before = { ...row, times, sum: agreed, lines: frozen }
+  return { lines, sum: sumWith(before, { lines, travel, alone }, then) }
 }
 
 type Adding = { added: AddedInput; total: number | undefined; others: object }
