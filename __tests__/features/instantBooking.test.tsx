@@ -125,7 +125,11 @@ test('so it is where the smallest of several functions has too few', async () =>
   await user.click(screen.getByRole('checkbox', { name: 'Several functions' }))
   const second = within(await screen.findByRole('group', { name: 'Function 2' }))
   await user.type(second.getByLabelText('Guests'), '99')
-  expect(await screen.findByText('For at least 100 guests.')).toBeVisible()
+  expect(
+    await screen.findByText(
+      'For at least 100 guests at each function. The total counts your guests where they are fewer, so it can still rise.',
+    ),
+  ).toBeVisible()
   await isReckoned()
   expect(screen.getByRole('button', { name: 'Request these functions' })).toBeVisible()
   await user.clear(second.getByLabelText('Guests'))

@@ -39,10 +39,10 @@ export function Cost({
   const { lines, busy, refused } = shown
   const ours = ourTotal(shown, guests)
   const inHall = inHallOf(shown)
-  // Of several functions each has its own number.
-  const totalFor = (least: number) =>
-    together.times ? undefined : leastText(ours, { lines, price, least }, locale)
-  const capacity = capacityHint(vendor, { guests, smallest: together.smallest, totalFor }, locale)
+  const totalFor = (least: number) => leastText(ours, { lines, price, least }, locale)
+  const { smallest } = together
+  const isSeveral = together.times !== undefined
+  const capacity = capacityHint(vendor, { guests, smallest, isSeveral, totalFor }, locale)
   return (
     <div className="stack gap-3" aria-live="polite" aria-busy={busy || undefined}>
       <Sum {...{ ours, price, busy, together, inHall }} />

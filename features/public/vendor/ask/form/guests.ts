@@ -22,10 +22,13 @@ export function capacityHint(
   {
     guests,
     smallest,
+    isSeveral,
     totalFor,
   }: {
     guests: number | undefined
     smallest?: number | undefined
+    /** Each function has guests of its own. */
+    isSeveral?: boolean
     /** What so many come to, in words. */
     totalFor?: (guests: number) => string | undefined
   },
@@ -36,6 +39,11 @@ export function capacityHint(
     return `For up to ${formatNumber(capacityMax, locale)} guests.`
   const fewest = fewestWords({ guestsMin, platesMin }, smallest ?? guests, locale)
   if (!fewest) return undefined
+  if (isSeveral)
+    return (
+      `For at least ${fewest} at each function. The total counts your guests where they are ` +
+      'fewer, so it can still rise.'
+    )
   const total = totalFor?.(Math.max(guestsMin ?? 0, platesMin ?? 0))
   return `For at least ${fewest}${total ? `, which come to ${total}` : ''}.`
 }
