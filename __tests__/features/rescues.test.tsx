@@ -77,6 +77,11 @@ test('a card says what all functions come to, and so does the package where that
   })
   const one = (await screen.findByRole('link', { name: 'One' })).closest('article')
   expect(one).toHaveTextContent('Free for all 2')
+  // Its page opens for the same functions.
+  expect(screen.getByRole('link', { name: 'One' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/&together=Sangeet&together=Reception$/),
+  )
   expect(
     screen.getByText(
       'In the same category, in Chandigarh or coming there. Those with a price on request come last.',

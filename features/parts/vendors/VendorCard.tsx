@@ -22,6 +22,8 @@ interface VendorCardProps {
   guests?: number
   /** What its estimate is for, where that is for several. */
   functions?: number
+  /** Of our wedding by name, for which its page is to be opened. */
+  together?: readonly string[] | undefined
   date?: string
   /** The town that was asked for: its page counts the way there, and is not filled in with another. */
   place?: string
@@ -71,7 +73,7 @@ function Content({ vendor, eager, days, why, children, ...asked }: VendorCardPro
         <h3 className={styles.name}>
           <Link
             className={styles.link}
-            to={withQuery(paths.vendor(vendor.slug), { city: asked.place, date: chosen, guests })}
+            to={pageFor(vendor.slug, { city: asked.place, date: chosen, guests }, asked.together)}
           >
             {businessName}
           </Link>
@@ -87,6 +89,18 @@ function Content({ vendor, eager, days, why, children, ...asked }: VendorCardPro
       </div>
     </>
   )
+}
+
+/** Its page for our day, or for several of our functions. */
+function pageFor(
+  slug: string,
+  ask: Parameters<typeof withQuery>[1],
+  together: readonly string[] = [],
+) {
+  const path = withQuery(paths.vendor(slug), ask)
+  if (together.length < 2) return path
+  const named = new URLSearchParams(together.map((name) => ['together', name]))
+  return `${path}${path.includes('?') ? '&' : '?'}${named}`
 }
 
 function Facts({ vendor }: { vendor: Vendor }) {

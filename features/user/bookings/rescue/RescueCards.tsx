@@ -57,6 +57,7 @@ export function RescueCards({
             date={firstDay}
             guests={guests}
             functions={lines.length}
+            together={booking.times?.flatMap(({ name }) => name.split(', ').filter(Boolean))}
             why={packageWords(vendor, lines.length, locale)}
           />
           {vendor.unknownTowns && (
