@@ -397,6 +397,7 @@ test('what the couple now asks for is filled in and marked, over a draft from be
   answer(reply(sendQuote, offered), reply(getBooking, offered))
   expect(await screen.findByText('This quote begins with what they now ask for.')).toBeVisible()
   expect(screen.getByText(wish.lines[0] ?? '', { exact: false })).toBeVisible()
+  expect(screen.getByText(/Prices are as before; only travel can differ\.$/)).toBeVisible()
   expect(screen.getByText('Sat 20 Feb 2027, 350 guests, Udaipur')).toBeVisible()
   expect(screen.getByLabelText('Guests')).toHaveValue('350')
   // 350 plates at the price that was typed before.
