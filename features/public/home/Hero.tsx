@@ -14,10 +14,11 @@ export function Hero({ children }: { children: ReactNode }) {
             See who is really free on your day, and what it costs for your guests.
           </p>
         </div>
+        <div className={styles.form}>{children}</div>
+        {/* Last also where it stands beside them: a frame that is shown before all has come stays as it is. */}
         <div className={styles.picture}>
           <Arcade />
         </div>
-        <div className={styles.form}>{children}</div>
       </div>
     </section>
   )
