@@ -105,6 +105,44 @@ test('where only one function of several whole days moves, all of them are still
   ])
 })
 
+test('where only the town or the number of guests changes, that alone is said to be as it was', async () => {
+  const { couple } = await hasWedding(['Wedding', first])
+  const vendor = await scene.hasVendor()
+  const stay = { vendorId: vendor.vendorId, firstDay: first, lastDay: first, guests: 300 }
+  await scene.call(requestBooking, { ...stay, city: 'jaipur' }, couple)
+  const apply = async (more: object) => {
+    const changed = { ...wedding(1, ['Wedding', first]), ...more }
+    expect((await scene.call(applyWeddingChange, changed, couple)).body).toMatchObject({ asked: 1 })
+    const [thread] = (await scene.call(getEnquiries, {}, couple)).body.items
+    const { messages } = (await scene.call(getEnquiry, { enquiryId: thread?._id ?? '' }, couple))
+      .body
+    return messages.at(-1)?.body.split('\n')
+  }
+  expect(await apply({ city: 'Udaipur' })).toEqual([
+    'Our plans have changed.',
+    'Wedding: now in Udaipur.',
+    'Would that work for you, and what would it come to?',
+    'Until we have agreed, our request is still for Jaipur.',
+  ])
+  const [only] = wedding(2, ['Wedding', first]).functions
+  const fewer = { version: 2, city: 'Udaipur', functions: [{ ...only, guests: 180 }] }
+  expect(await apply(fewer)).toEqual([
+    'Our plans have changed.',
+    'Wedding: 180 guests instead of 300.',
+    'Would that work for you, and what would it come to?',
+    'Until we have agreed, our request is still for 300 guests.',
+  ])
+})
+
+test('a town that is written with its region is no change of it', async () => {
+  const { couple } = await hasWedding(['Wedding', first])
+  const vendor = await scene.hasVendor()
+  const stay = { vendorId: vendor.vendorId, firstDay: first, lastDay: first, guests: 300 }
+  await scene.call(requestBooking, { ...stay, city: 'jaipur' }, couple)
+  const changed = { ...wedding(1, ['Wedding', first]), city: 'Jaipur, Rajasthan' }
+  expect((await scene.call(previewWeddingChange, changed, couple)).body.items).toEqual([])
+})
+
 test('the part of the day is compared, and the business is free in that part', async () => {
   const { couple, preview } = await hasWedding(['Wedding', first, 'evening'])
   const vendor = await sellsParts(scene)

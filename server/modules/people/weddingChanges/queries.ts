@@ -22,6 +22,8 @@ export type OpenRow = Pick<Affected, '_id' | 'kind' | 'vendor' | 'sum'> & {
   /** Of a request or a booking, where it is known. */
   hallName: string | null
   guests: number | null
+  /** For which it is booked or asked, by name; null where nobody has said. */
+  town: string | null
   /** Of the function, where it is one of several. */
   name: string
   /** What the others come to is not in a number of guests of one of them: no total is said. */
@@ -51,10 +53,12 @@ export type OpenRow = Pick<Affected, '_id' | 'kind' | 'vendor' | 'sum'> & {
 /** A row for each of several functions that were asked for together, by its name; else one. */
 const eachTime = sql`cross join lateral (
   select (f ->> 'day')::date as day, null::date as until, (f ->> 'guests')::int as guests,
-    f ->> 'name' as name, nullif(f -> 'slot', 'null') as slot, nr::int - 1 as index
+    f ->> 'name' as name, nullif(f -> 'slot', 'null') as slot, nr::int - 1 as index,
+    coalesce(f ->> 'town', town ->> 'name') as place
   from jsonb_array_elements(times) with ordinality e (f, nr)
   union all
-  select first_day, nullif(last_day, first_day), guests, '', null, 0 where times is null
+  select first_day, nullif(last_day, first_day), guests, '', null, 0, town ->> 'name'
+  where times is null
 ) t`
 /** Of the wedding, where it is for one alone, or for one each. */
 const functionOf = sql`case
@@ -73,7 +77,8 @@ export const listOpen = (db: Db, weddingId: string, now: Moment) =>
         ${isSeveral} as several, sum, t.index,
         ${functionOf} as function,
         json_build_object('firstDay', first_day, 'lastDay', last_day, 'times', times, 'guests', bookings.guests)
-          as booked
+          as booked,
+        t.place
       from bookings ${eachTime}
       where wedding_id = ${weddingId}
         and (
@@ -86,18 +91,18 @@ export const listOpen = (db: Db, weddingId: string, now: Moment) =>
       select * from booked
       union all
       select id, vendor_id, 'enquiry', event_day, null, null, null, guests, '', null, false, null,
-        0, case when cardinality(functions) = 1 then functions[1] end, null
+        0, case when cardinality(functions) = 1 then functions[1] end, null, town ->> 'name'
       from enquiries
       where wedding_id = ${weddingId}
         and status not in ('converted', 'closed')
         and vendor_id not in (select vendor_id from booked)
       union all
       select id, vendor_id, 'queue', t.day, t.until, t.slot, resource_id, t.guests, t.name, estimate,
-        ${isSeveral}, null, t.index, ${functionOf}, null
+        ${isSeveral}, null, t.index, ${functionOf}, null, t.place
       from queue_entries ${eachTime}
       where wedding_id = ${weddingId} and status = 'waiting'
     )
-    select o.id as "_id", o.kind, o.date, o.until as "lastDay", o.slot, o.hall, o.guests, o.name,
+    select o.id as "_id", o.kind, o.date, o.until as "lastDay", o.slot, o.hall, o.guests, o.name, o.place as town,
       o.total, o.several as "isSeveral", o.sum, o.index, o.function as "functionId",
       ${priceInRooms} as price, v.seasons,
       json_build_object('_id', v.id, 'slug', coalesce(v.slug, v.id::text), 'businessName', v.business_name) as vendor,

@@ -47,13 +47,27 @@ const changedWords = (effects: readonly Effect[]): string =>
     ? 'Our plans have changed again. This takes the place of what we proposed before.'
     : 'Our plans have changed.'
 
+/** Of what is to change how it is now; of the rest nothing. */
+const staysFor = ({ row, moved, stay }: Effect, locale: string): string =>
+  [
+    row.date && isTimeMoved({ row, moved }) && day(stay ?? timingOf(row)),
+    moved.city !== null && row.town,
+    moved.guests !== null &&
+      moved.guests !== row.guests &&
+      row.guests &&
+      guestsWords(row.guests, locale),
+  ]
+    .filter(Boolean)
+    .join(', ')
+
 /** What a couple asks a vendor whom a change is about. */
 export function askWords(effects: readonly Effect[], locale: string): string {
   const booked = effects.filter(({ row }) => row.kind !== 'enquiry')
-  const stays = booked.map(({ row, stay = timingOf(row) }) => {
-    const what =
-      { booking: 'our booking', quote: 'your quote' }[row.kind as string] ?? 'our request'
-    return `Until we have agreed, ${what} is still for ${day(stay)}.`
+  const stays = booked.map((effect) => {
+    const { kind } = effect.row
+    const what = { booking: 'our booking', quote: 'your quote' }[kind as string] ?? 'our request'
+    const terms = staysFor(effect, locale)
+    return `Until we have agreed, ${what} ${terms ? `is still for ${terms}` : 'stands as it is'}.`
   })
   return [
     changedWords(effects),
