@@ -473,6 +473,7 @@ test('of a proposal that mends a part the rest is left, and nothing that it brin
     leftOf(
       differences(plan, booked),
       differences(plan, bookedFor(['s', 'w'], stay(sat, mon, times))),
+      ['s', 'w'],
     )
   const wedding = time('Wedding', sat)
   expect(left([time('Sangeet', mon, morning, 250), wedding])).toEqual([])
@@ -483,6 +484,18 @@ test('of a proposal that mends a part the rest is left, and nothing that it brin
     { functionId: 's', day: null, part: { booked: 'evening' }, guests: { planned: 250 } },
   ])
   expect(left([time('Sangeet', mon, morning, 250), time('Wedding', sun)])).toEqual([])
+})
+
+test('the only function that stays is still where it is booked', () => {
+  const [goa, jaipur] = [
+    { slug: 'goa', name: 'Goa' },
+    { slug: 'jaipur', name: 'Jaipur' },
+  ]
+  const planned = [of('w', 'Wedding', sat, { town: goa })]
+  const booked = { ...bookedFor(['w'], stay(sat, sat, [time('Wedding', sat)])), town: null }
+  expect(driftOf(planned, { ...booked, towns: [jaipur] }, today)).toMatchObject([
+    { functionId: 'w', town: { booked: 'Jaipur', planned: 'Goa' } },
+  ])
 })
 
 test('what is booked brings its guests, and no day that waits to be moved', () => {

@@ -63,7 +63,7 @@ export function driftOf(
             slot: times?.[0]?.slot?.name ?? null,
             guests: booked.guests,
             name: times?.[0]?.name ?? '',
-            town,
+            town: towns ? (towns[0] ?? null) : town,
           },
         ]
   return parts.flatMap((part) => differencesOf({ plan, removed, today }, part))
@@ -142,9 +142,17 @@ const townApart = (
     ? { booked: booked.name, planned: planned.name }
     : null
 
-/** Of these differences what would still be one once it is booked otherwise: what that mends is waited for. */
-export function leftOf(now: readonly Difference[], then: readonly Difference[]): Difference[] {
+/**
+ * Of these differences what would still be one once it is booked otherwise: what that mends is waited for. A function
+ * that is still planned and is no longer `booked` then comes no nearer to its plan.
+ */
+export function leftOf(
+  now: readonly Difference[],
+  then: readonly Difference[],
+  booked: BookedFor['functions'],
+): Difference[] {
   return now.flatMap((one) => {
+    if (!one.isRemoved && !booked.includes(one.functionId)) return [one]
     const still = then.find(({ functionId }) => functionId === one.functionId)
     if (!still || one.isRemoved) return still ? [one] : []
     return [

@@ -213,11 +213,38 @@ test('a vendor leaves one out of what was quoted: its lines go; instalments and 
   expect(await days()).toEqual([reception])
 })
 
-test('with one price for all it stays, unless the vendor says another', async () => {
-  const whole = await hasQuoted([fixed('all', 'The three days', 90_000_000)])
+test('what nobody can work out the vendor says: until then nothing is left out', async () => {
+  const whole = await hasQuoted([fixed('all', 'Sangeet and Reception', 90_000_000), plate('m', 0)])
   await whole.propose(lessSangeet, whole.couple)
   expect((await whole.seen(whole.vendor)).reschedule?.sum).toBeNull()
-  expect((await whole.lastMail(whole.vendor))?.body).toContain('The price stays as agreed')
+  const mail = (await whole.lastMail(whole.vendor))?.body
+  expect(mail).toContain(
+    'What it costs without it can’t be worked out from the agreed prices: it’s for you to say.',
+  )
+  expect(mail).toContain('Please propose it with the total, or decline, by ')
+  expect(await whole.accept(whole.vendor)).toMatchObject({
+    status: 409,
+    body: { message: 'What it costs without Sangeet is not said yet: propose it with the total.' },
+  })
+  const answers = (await whole.seen(whole.vendor)).reschedule?._id
+  expect((await whole.propose(lessSangeet, whole.vendor, { answers })).body).toMatchObject({
+    fields: { total: 'Say what it costs in all without Sangeet: the agreed prices don’t.' },
+  })
+  // As much as before is a total, too.
+  const total = 102_000_000
+  await whole.propose(lessSangeet, whole.vendor, { answers, total })
+  expect((await whole.seen(whole.couple)).reschedule).toMatchObject({
+    by: 'vendor',
+    sum: { amount: total },
+  })
+  const after = (await whole.accept(whole.couple)).body
+  expect([after.sum?.amount, after.times?.length]).toEqual([total, 2])
+})
+
+test('a price for all of it stays without one; the vendor can say another', async () => {
+  const whole = await hasQuoted([fixed('all', 'The three days', 90_000_000)])
+  await whole.propose(lessSangeet, whole.couple)
+  expect((await whole.seen(whole.vendor)).reschedule?.sum?.amount).toBe(90_000_000)
   expect((await whole.accept(whole.vendor)).body.sum?.amount).toBe(90_000_000)
 
   const flat = await hasQuoted([fixed('all', 'The three days', 90_000_000)])
@@ -315,6 +342,28 @@ test('a function that was left out is no difference any more, whether it is stil
   })
   await other.accept(other.vendor)
   expect(await driftOf(scene, couple, other.bookingId)).toBeUndefined()
+})
+
+test('what is proposed besides is not said to be what is planned: the other town stays to be settled', async () => {
+  const couple = await scene.hasAccount('user')
+  const vendor = await sellsParts(scene, { amount: 100_000, unit: 'per_plate' })
+  await scene.hasCity('udaipur')
+  await savesWedding(scene, couple, [
+    functionOf('Mehndi', mehndi, 120),
+    functionOf('Sangeet', sangeet, 250),
+    { ...functionOf('Reception', reception, 400), city: 'Udaipur' },
+  ])
+  const { body } = await asksTogether(scene, vendor, { city: 'jaipur' }, couple)
+  await scene.call(answerBooking, { bookingId: body._id, answer: 'accept' }, vendor)
+  const { propose } = of(vendor, couple, body._id)
+  const drift = () => driftOf(scene, couple, body._id)
+  const elsewhere = [{ name: 'Reception', town: { booked: 'Jaipur', planned: 'Udaipur' } }]
+  expect((await drift())?.differences).toMatchObject(elsewhere)
+  const { status } = await propose([stays.mehndi, stays.sangeet, noReception], couple)
+  expect(status).toBe(200)
+  const waiting = await drift()
+  expect(waiting?.differences).toMatchObject(elsewhere)
+  expect(waiting?.waitsFor).toBeUndefined()
 })
 
 test('a wedding that changes while it waits still leaves the function out', async () => {

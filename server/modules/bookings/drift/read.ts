@@ -72,7 +72,7 @@ export async function readDrifts(
     const all = withoutRequested(row, driftOf(functions, booked, today, plan.removed))
     if (all.length === 0) return withoutFunction(row, plan, booked, { side, today })
     const then = thenBooked(row, booked)
-    const left = then ? leftOf(all, driftOf(functions, then, today)) : all
+    const left = then ? leftOf(all, driftOf(functions, then, today), then.functions) : all
     const isMending = !isDeepStrictEqual(left, all)
     const drift = toDrift(row, plan, booked, left, side)
     const declined = declinedOn(row, plan, booked, left)
