@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { focusContent } from './lib/focusContent.ts'
 import { leaveToasts } from './toasts.ts'
 
 /** Where the focus stays although the page is another one: what is being typed in, and whatever lies in front. */
@@ -26,20 +27,8 @@ export function useArrival() {
 /** @param focused what had the focus when the page before went: only a new page can have put it elsewhere since */
 function arrive(focused: Element | null) {
   const { activeElement, body, head } = document
-  const main = document.getElementById('content')
-  if (
-    main &&
-    (activeElement === body || (activeElement === focused && !focused?.closest(staying)))
-  ) {
-    main.tabIndex = -1
-    main.focus({ preventScroll: true })
-    // Else a press anywhere on the page would focus it, and Tab would start from the top again.
-    for (const left of ['blur', 'pointerdown'])
-      main.addEventListener(left, () => main.removeAttribute('tabindex'), {
-        once: true,
-        capture: true,
-      })
-  }
+  if (activeElement === body || (activeElement === focused && !focused?.closest(staying)))
+    focusContent()
   const announce = () => {
     // Until its data has come a page has no title, or only the site's.
     if (!document.title.includes('·')) return

@@ -77,6 +77,31 @@ test('a couple reads what comes back, from whom, and how that changes by date', 
   ])
 })
 
+test('once it is cancelled its page shows from the top what has come of it', async () => {
+  const app = renderApp('/my-bookings/b1', {
+    as: people.user,
+    replies: [reply(getBooking, confirmed), reply(getPayments, money)],
+  })
+  await unfold(app.user, folds.cancel)
+  await app.user.click(await screen.findByRole('button', { name: 'Cancel the booking' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await app.user.type(dialog.getByRole('textbox', { name: /^Why/ }), 'We marry elsewhere.')
+  const ended: Booking = {
+    ...confirmed,
+    status: 'cancelled_by_user',
+    wasConfirmed: true,
+    actions: [],
+  }
+  app.answer(reply(cancelBooking, ended), reply(getBooking, ended))
+  const moved = jest.spyOn(window, 'scrollTo')
+  await app.user.click(dialog.getByRole('button', { name: 'Cancel the booking' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(moved).toHaveBeenCalledWith(0, 0))
+  expect(document.getElementById('content')).toHaveFocus()
+  expect(await screen.findByText('This booking is cancelled')).toBeVisible()
+  moved.mockRestore()
+})
+
 test('until what was paid is known, no share turns from per cent into money', async () => {
   const { promise, resolve } = Promise.withResolvers<Payments>()
   const { user } = renderApp('/my-bookings/b1', {

@@ -1,9 +1,11 @@
+import { useEffect, useRef } from 'react'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import { describeCancellations } from '#domain/bookings/cancellations.ts'
 import { formatInstant } from '#domain/formatDay.ts'
 import { RefundMoney } from '#features/parts/payments/RefundMoney.tsx'
 import { retainerText } from '#features/parts/payments/retainerText.ts'
 import { heldWords, stayText } from '#features/parts/bookings/times/stayText.ts'
+import { focusContent } from '#src/lib/focusContent.ts'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { FormDialog } from '#src/ui/forms/FormDialog.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
@@ -23,6 +25,7 @@ export function CancelDialog({
 }) {
   const locale = useLocale()
   const [cancel, { isLoading, error }] = useCancelBookingMutation()
+  const onDone = useShowsEnd()
   const isConfirmed = booking.status === 'confirmed'
   const days = stayText(booking, locale)
   const { noun, are } = heldWords(booking)
@@ -33,6 +36,7 @@ export function CancelDialog({
       name={`cancel-${booking._id}`}
       draft
       {...sending({ error, isLoading })}
+      onDone={onDone}
       onSubmit={({ reason }) => cancel({ bookingId: booking._id, reason: String(reason) })}
       action={isConfirmed ? 'Cancel the booking' : 'Withdraw the request'}
       danger
@@ -77,6 +81,22 @@ export function CancelDialog({
       />
     </FormDialog>
   )
+}
+
+/** What has come of it stands at the top of its page: it is shown once this is done and the dialog has gone. */
+function useShowsEnd() {
+  const isDone = useRef(false)
+  useEffect(
+    () => () => {
+      if (!isDone.current) return
+      focusContent()
+      window.scrollTo(0, 0)
+    },
+    [],
+  )
+  return () => {
+    isDone.current = true
+  }
 }
 
 function refundTitle(booking: Booking, percent: number, side: 'user' | 'vendor', locale: string) {
