@@ -19,7 +19,7 @@ test('more than is left to pay is recorded once that is said to be meant', async
   expect(dialog.queryByRole('checkbox')).toBeNull()
   await app.user.clear(amount)
   await app.user.type(amount, '900000')
-  const asRecorded = /^That is ₹[\d,]+ more than is left to pay\. Record it all the same\.$/
+  const asRecorded = /^Record it all the same: ₹[\d,]+ too much\.$/
   await app.user.selectOptions(dialog.getByLabelText('Paid by'), 'UPI')
   await app.user.click(dialog.getByRole('button', { name: 'Record it' }))
   expect(await dialog.findByText('That is ₹1 more than is left to pay.')).toBeVisible()

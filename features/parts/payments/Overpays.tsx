@@ -8,10 +8,6 @@ export function Overpays({ beyond, currency }: { beyond: number; currency: strin
   if (beyond === 0) return null
   const money = formatMoney({ amount: beyond, currency }, locale)
   return (
-    <Checkbox
-      key={beyond}
-      name="overpays"
-      label={`That is ${money} more than is left to pay. Record it all the same.`}
-    />
+    <Checkbox key={beyond} name="overpays" label={`Record it all the same: ${money} too much.`} />
   )
 }
