@@ -127,7 +127,8 @@ test('so it is where the smallest of several functions has too few', async () =>
   await user.type(second.getByLabelText('Guests'), '99')
   expect(
     await screen.findByText(
-      'For at least 100 guests at each function. The total counts your guests where they are fewer, so it can still rise.',
+      'For at least 100 guests at each function. ' +
+        'The total counts your guests where they are fewer, so it can still rise.',
     ),
   ).toBeVisible()
   await isReckoned()

@@ -126,7 +126,8 @@ const WishNotice = ({ lines, isFilledIn }: NonNullable<QuoteStart['wish']>) => (
     <Wish lines={lines} />
     <p>
       {isFilledIn
-        ? 'Days, functions and guests are filled in, and the total counts them. Prices are as before; only travel can differ.'
+        ? 'Days, functions and guests are filled in, and the total counts them. ' +
+          'Prices are as before; only travel can differ.'
         : 'Change the days, functions and guests yourself.'}
     </p>
   </Notice>
