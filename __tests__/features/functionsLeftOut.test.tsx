@@ -112,7 +112,7 @@ test('one function is left out of the next proposal, with what the rest costs th
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('with one price for all the vendor reads that it stays, and can say another', async () => {
+test('where it can’t be worked out the vendor reads that, and says the total', async () => {
   const line = { ...plate, unit: 'per_event' as const, functions: null, guests: null }
   const whole = [
     { ...line, label: 'Flowers, all of it', amount: sum.amount, total: sum.amount },
@@ -135,7 +135,8 @@ test('with one price for all the vendor reads that it stays, and can say another
   expect(
     await dialog.findByText('What it costs without it can’t be worked out from the agreed prices.'),
   ).toBeVisible()
-  expect(dialog.getByText(/Left empty, it stays: ₹3,80,000/)).toBeVisible()
+  expect(dialog.getByText('For what stays, with tax and service.')).toBeVisible()
+  expect(dialog.queryByText(/Left empty/)).toBeNull()
   await user.type(dialog.getByLabelText(/^New total/), '250000')
   await user.click(dialog.getByRole('button', { name: 'Propose' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -277,4 +278,58 @@ test('who answers with another proposal reads what was asked for the first, and 
     ),
   ).toBeVisible()
   expect(await dialog.findByText('₹3,80,000 → ₹80,000')).toBeVisible()
+})
+
+test('what a couple leaves out without a known price can’t be accepted: the vendor says the total', async () => {
+  const reschedule = {
+    _id: 'r1',
+    by: 'user' as const,
+    firstDay: '2027-02-14',
+    lastDay: '2027-02-14',
+    times: [{ ...times[0]!, isLeftOut: true }, times[1]!],
+    guests: null,
+    note: '',
+    sum: null,
+    expiresAt: '2099-01-01T00:00:00Z',
+  }
+  const lines = [{ ...plate, functions: 3, label: 'Chairs', amount: 0, guests: 300, total: 0 }]
+  const { user } = renderApp('/vendor-bookings/b1', {
+    as: people.vendor,
+    replies: [
+      reply(getBooking, { ...weekend, lines, reschedule, actions: ['answer_reschedule'] }),
+      noQuote,
+    ],
+  })
+  expect(
+    await screen.findByText(
+      'What it costs without it can’t be worked out from the agreed prices: it’s for you to say.',
+    ),
+  ).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Accept the change' })).toBeNull()
+  expect(screen.queryByText(/would change|The price stays/)).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Say what it costs' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Propose something else' }))
+  expect(await dialog.findByText('For what stays, with tax and service.')).toBeVisible()
+})
+
+test('a couple reads that the vendor answers with the total, where it can’t be worked out', async () => {
+  const lines = [{ ...plate, functions: 3, label: 'Chairs', amount: 0, guests: 300, total: 0 }]
+  const { user } = renderApp('/my-bookings/b1', {
+    as: people.user,
+    replies: [
+      reply(getBooking, { ...weekend, lines }),
+      noQuote,
+      reply(getBookings, { items: [], total: 0, nextCursor: null }),
+    ],
+  })
+  await unfold(user, folds.change)
+  await user.click(await screen.findByRole('button', { name: 'Propose a change' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await user.click(dialog.getByLabelText('Change each function by itself'))
+  const sangeet = within(dialog.getByRole('group', { name: 'Sangeet' }))
+  await user.click(sangeet.getByLabelText('No longer part of this booking'))
+  const { businessName } = weekend.vendor
+  const words = `${businessName} answers with the total, and you accept that or not.`
+  expect(await dialog.findByText(words)).toBeVisible()
+  expect(dialog.queryByText(/at the agreed price/)).toBeNull()
 })

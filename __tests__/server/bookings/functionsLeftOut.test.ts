@@ -9,6 +9,7 @@ import { addDays, formatLongDay } from '#domain/days.ts'
 import { sql } from '#server/db/sql.ts'
 import { aQuote, dayAfter } from '#__tests__/support/bookings.ts'
 import {
+  answersDrift,
   driftOf,
   functionOf,
   plannedFunctions,
@@ -364,6 +365,29 @@ test('what is proposed besides is not said to be what is planned: the other town
   const waiting = await drift()
   expect(waiting?.differences).toMatchObject(elsewhere)
   expect(waiting?.waitsFor).toBeUndefined()
+})
+
+test('a change that was asked for is not what a later proposal of something else brings', async () => {
+  const couple = await scene.hasAccount('user')
+  const vendor = await sellsParts(scene, { amount: 100_000, unit: 'per_plate' })
+  await scene.hasCity('udaipur')
+  await savesWedding(scene, couple, [
+    functionOf('Mehndi', mehndi, 120),
+    functionOf('Sangeet', sangeet, 250),
+    { ...functionOf('Reception', reception, 400), city: 'Udaipur' },
+  ])
+  const { body } = await asksTogether(scene, vendor, { city: 'jaipur' }, couple)
+  await scene.call(answerBooking, { bookingId: body._id, answer: 'accept' }, vendor)
+  const { propose } = of(vendor, couple, body._id)
+  const drift = () => driftOf(scene, couple, body._id)
+  await answersDrift(scene, couple, body._id, 'change_booking')
+  expect(await drift()).toMatchObject({ answer: 'change_booking' })
+  await propose([noMehndi, stays.sangeet, stays.reception], couple)
+  expect(await drift()).toMatchObject({
+    answer: null,
+    differences: [{ name: 'Reception', town: { booked: 'Jaipur', planned: 'Udaipur' } }],
+  })
+  expect((await drift())?.waitsFor).toBeUndefined()
 })
 
 test('a wedding that changes while it waits still leaves the function out', async () => {

@@ -72,6 +72,10 @@ function Refused({ error, dayRef }: Pick<Props, 'dayRef'> & { error: unknown }) 
   )
 }
 
+/** Of a function that goes, where only the vendor can say what the others cost. */
+export const answersTotal = (name: string) =>
+  `${name} answers with the total, and you accept that or not.`
+
 /** Nobody has said what a function more costs. */
 export const unlistedWords = (name: string, side: 'user' | 'vendor') =>
   side === 'user'

@@ -63,7 +63,9 @@ function Parts({ booking, side, total, firstDay, isOther, folded }: Props & { is
         isPlanned &&
         (folded ? (
           <details>
-            <summary>The instalments would change</summary>
+            <summary>
+              {isOther ? 'The instalments would change' : 'The due dates would change'}
+            </summary>
             {list}
           </details>
         ) : (

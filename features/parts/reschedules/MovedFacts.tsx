@@ -1,11 +1,12 @@
 import type { Booking } from '#contract/bookings/bookings.ts'
 import { bookedThen, isMoved, smallHallWords } from '#domain/bookings/proposals.ts'
-import { needsPrice } from '#domain/bookings/adding.ts'
+import { needsPrice, unknownWithout } from '#domain/bookings/adding.ts'
+import { adds } from '#domain/bookings/leftOut.ts'
 import { notListedThen } from '#domain/prices/listedThen.ts'
 import { formatMoney } from '#domain/money.ts'
 import { differenceWords, formatSum, type Sum } from '#domain/bookings/sums.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
-import { unlistedWords } from './AddedPrice.tsx'
+import { answersTotal, unlistedWords } from './AddedPrice.tsx'
 import { InstalmentsThen } from './InstalmentsThen.tsx'
 import { TotalThen } from './TotalThen.tsx'
 import { presentFor, presentText } from './presentText.ts'
@@ -37,18 +38,18 @@ export function MovedFacts({ booking, side, folded }: Props) {
       ))}
       <TotalThen before={sum} after={reschedule.sum} />
       <p>
-        {reschedule.sum
-          ? costWords(reschedule.sum, sum, locale)
-          : needsPrice(reschedule)
-            ? unlistedWords(booking.vendor.businessName, side)
-            : staysWords(present ? sum : null, locale)}
+        {needsPrice(reschedule)
+          ? unpricedWords(reschedule, booking.vendor.businessName, side)
+          : priceWords(reschedule.sum, sum, { isNamed: Boolean(present), locale })}
       </p>
       {present && <p>{present}</p>}
-      <InstalmentsThen
-        {...{ booking, side, folded }}
-        total={price?.amount ?? 0}
-        firstDay={reschedule.firstDay}
-      />
+      {!needsPrice(reschedule) && (
+        <InstalmentsThen
+          {...{ booking, side, folded }}
+          total={price?.amount ?? 0}
+          firstDay={reschedule.firstDay}
+        />
+      )}
       {side === 'user' && today && movedRefundPercent !== null && step && (
         <p>
           {booking.graceUntil ? 'Once the first hours are over' : 'If you cancelled today'},{' '}
@@ -59,11 +60,29 @@ export function MovedFacts({ booking, side, folded }: Props) {
   )
 }
 
+/** What only the vendor can say, of a function more or of one that goes. */
+function unpricedWords(
+  proposed: NonNullable<Booking['reschedule']>,
+  name: string,
+  side: 'user' | 'vendor',
+): string {
+  if (adds(proposed)) return unlistedWords(name, side)
+  return side === 'user'
+    ? `${unknownWithout}. ${answersTotal(name)}`
+    : `${unknownWithout}: it’s for you to say.`
+}
+
 /** From when the policy counts anew: without its first function it begins later, too. */
 function stepOf(booking: Booking, to: NonNullable<Booking['reschedule']>) {
   if (isMoved(booking, to)) return 'move'
   return to.firstDay === booking.firstDay ? null : 'change'
 }
+
+const priceWords = (
+  then: Sum | null,
+  now: Sum | null,
+  { isNamed, locale }: { isNamed: boolean; locale: string | undefined },
+) => (then ? costWords(then, now, locale) : staysWords(isNamed ? now : null, locale))
 
 function costWords(sum: Sum, before: Sum | null, locale: string | undefined): string {
   const difference = differenceWords(before, sum, locale)

@@ -1,6 +1,7 @@
 import { guestsWords } from '#domain/numbers.ts'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import type { QuoteLimits, QuoteVersion } from '#contract/bookings/quoteShapes.ts'
+import { unknownWithout } from '#domain/bookings/adding.ts'
 import { exactThen } from '#domain/bookings/exactThen.ts'
 import { isAgreed, type Sum } from '#domain/bookings/sums.ts'
 import { formatMoney } from '#domain/money.ts'
@@ -83,9 +84,7 @@ export function PriceThen({
             : `${money(Math.abs(more))} ${more > 0 ? 'more' : 'less'} than agreed.`}
         </p>
       )}
-      {isLess && !worth && (
-        <p>What it costs without it can’t be worked out from the agreed prices.</p>
-      )}
+      {isLess && !worth && <p>{unknownWithout}.</p>}
       {brokenBy(booking, sent, limits, then, { worth, locale }).map((broken) => (
         <Notice key={broken} tone="amber">
           {broken}

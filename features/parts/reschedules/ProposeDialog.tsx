@@ -25,6 +25,7 @@ import { NumberField } from '#src/ui/forms/NumberField.tsx'
 import { useGetQuoteQuery } from '#store/api/bookings/quotes.ts'
 import { useProposeRescheduleMutation } from '#store/api/bookings/reschedules.ts'
 import { failureOf } from '#store/failure.ts'
+import { answersTotal } from './AddedPrice.tsx'
 import { AnsweredWords } from './AnsweredWords.tsx'
 import { overWords } from './DeclineRescheduleDialog.tsx'
 import { HallField } from './HallField.tsx'
@@ -108,7 +109,9 @@ export function ProposeDialog({
   }
   const about = failed?.about
   const nearest = about && 'nearestDays' in about ? about.nearestDays : undefined
-  const stays = then ?? sum
+  // Without one of them, nobody but the vendor knows the price of the others.
+  const isUnpriced = leavesOut(to) && quote !== undefined && !worth
+  const stays = isUnpriced ? null : (then ?? sum)
   const [typedTotal, setTotal] = useState('')
   const stated = toMinor(useSettled(typedTotal, side === 'vendor'), currency, locale)
   const price = stated === undefined ? stays : statedSum(stated, currency)
@@ -176,6 +179,7 @@ export function ProposeDialog({
           {unlisted}
           {side === 'vendor' &&
             !then &&
+            !isUnpriced &&
             ' The price stays as agreed unless you propose a new total.'}
         </Notice>
       )}
@@ -187,13 +191,15 @@ export function ProposeDialog({
             total.current = input
           }}
           label="New total"
-          optional
+          optional={!isUnpriced}
           currency={currency}
           onChange={({ target }) => setTotal(target.value)}
           hint={
-            stays
-              ? `With tax and service. Left empty, it ${then ? 'becomes' : 'stays'}: ${formatSum(stays, locale)}.`
-              : 'With tax and service. Left empty, the price stays.'
+            isUnpriced
+              ? 'For what stays, with tax and service.'
+              : stays
+                ? `With tax and service. Left empty, it ${then ? 'becomes' : 'stays'}: ${formatSum(stays, locale)}.`
+                : 'With tax and service. Left empty, the price stays.'
           }
         />
       )}
@@ -207,7 +213,8 @@ export function ProposeDialog({
       {price && (
         <InstalmentsThen {...{ booking, side }} total={price.amount} firstDay={stay.firstDay} />
       )}
-      {side === 'user' && !then && (quote || !areOthers) && (
+      {side === 'user' && isUnpriced && <p>{answersTotal(other)}</p>}
+      {side === 'user' && !isUnpriced && !then && (quote || !areOthers) && (
         <p className="small soft">
           You propose it at the agreed price
           {present && sum && `, ${formatMoney(sum, locale)}`}. If it costs something else then,{' '}

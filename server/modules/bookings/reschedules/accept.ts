@@ -31,7 +31,7 @@ export async function accept(
   { proposed, side, now, settings }: Accepting,
 ): Promise<string> {
   const { _id: bookingId, vendorId } = row
-  checkPriced(proposed)
+  checkPriced(row, proposed)
   const stay = proposedStay(row, proposed)
   const guests = proposed.guests ?? row.guests
   const sum = proposed.sum ?? row.sum

@@ -1,9 +1,10 @@
 import type { Reschedule } from '#contract/bookings/bookings.ts'
 import { frozenWith, needsPrice, spentOf } from '#domain/bookings/adding.ts'
-import { addedIn, adds, leavesOut } from '#domain/bookings/leftOut.ts'
+import { addedIn, adds, leavesOut, leftOutOf } from '#domain/bookings/leftOut.ts'
 import { addedPrice } from '#domain/prices/addedFunction.ts'
 import type { Moment } from '#domain/days.ts'
 import type { Stay } from '#domain/times.ts'
+import { listWords } from '#domain/words.ts'
 import type { Db } from '#server/db/db.ts'
 import type { BookingRow } from '#server/modules/bookings/bookings/queries.ts'
 import { relinkBooking } from '#server/modules/bookings/drift/link.ts'
@@ -39,11 +40,17 @@ export async function changeFunctions(
   return true
 }
 
-/** @throws AppError 409 a couple adds a function that nothing is listed for, and nobody has said what it costs */
-export function checkPriced(proposed: Reschedule): void {
-  const [added] = addedIn(proposed)
-  if (added && needsPrice(proposed))
-    throw conflict(`What it costs with ${added.name} is not said yet: propose it with the total.`)
+/** @throws AppError 409 a couple adds a function, or leaves one out, and nobody has said what it costs then */
+export function checkPriced(row: BookingRow, proposed: Reschedule): void {
+  if (!needsPrice(proposed)) return
+  const added = addedIn(proposed)
+  const names = (added.length > 0 ? added : leftOutOf(row, proposed)).map(
+    ({ name }) => name || 'it',
+  )
+  throw conflict(
+    `What it costs ${added.length > 0 ? 'with' : 'without'} ${listWords(names)} is not said yet: ` +
+      'propose it with the total.',
+  )
 }
 
 /** What was frozen of a booking, with a function more; null where it stays as it was. */

@@ -8,8 +8,8 @@ import {
   proposedWords,
   smallHallWords,
 } from '#domain/bookings/proposals.ts'
-import { needsPrice, newTimeIs } from '#domain/bookings/adding.ts'
-import { addedIn, leftOutOf } from '#domain/bookings/leftOut.ts'
+import { needsPrice, newTimeIs, unknownWithout } from '#domain/bookings/adding.ts'
+import { addedIn, adds, leftOutOf } from '#domain/bookings/leftOut.ts'
 import { notListedThen } from '#domain/prices/listedThen.ts'
 import { presentThen, presentWords } from '#domain/prices/presentThen.ts'
 import { differenceWords, formatSum } from '#domain/bookings/sums.ts'
@@ -132,7 +132,7 @@ function priceWords(
     price: sum
       ? `It would cost ${formatSum(sum, locale)}${difference ? `: ${difference}` : ''}.`
       : needsPrice(proposed)
-        ? 'Your price list says no total for it: it’s for you to say.'
+        ? `${adds(proposed) ? 'Your price list says no total for it' : unknownWithout}: it’s for you to say.`
         : `The price stays as agreed${agreed}.`,
     present: present && ` ${present}`,
   }

@@ -7,11 +7,12 @@ import {
   proposedStay,
   regathered,
 } from '#domain/bookings/proposals.ts'
-import { leavesOut, type ProposedFunction, staying } from '#domain/bookings/leftOut.ts'
+import { leavesOut, leftOutOf, type ProposedFunction, staying } from '#domain/bookings/leftOut.ts'
 import { notListedThen } from '#domain/prices/listedThen.ts'
-import { statedSum } from '#domain/bookings/sums.ts'
+import { statedSum, type Sum } from '#domain/bookings/sums.ts'
 import { addDays, daysBetween, todayOf } from '#domain/days.ts'
 import { type BookingTime, daysOf, recountedTimes } from '#domain/times.ts'
+import { listWords } from '#domain/words.ts'
 import type { Db } from '#server/db/db.ts'
 import { invalid, expectRow } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
@@ -75,7 +76,8 @@ async function termsOfChange(
   if (guests !== null && hasNoRoom(there, guests))
     throw noRoomAt(proposed, roomWords(there, side, locale))
   const on = times ? daysOf(stay).length : undefined
-  const sum = await newSum(tx, row, { total, guests, days: on, come })
+  const sum = await newSum(tx, row, { total, guests, days: on, come, isLess: leavesOut(days) })
+  checkStated(row, days, sum, side)
   const when = { stay, guests: guests ?? row.guests, side, now, locale }
   if (hall || moves) await checkFree(tx, there, { ...when, field: fieldOf(row, proposed) })
   else if (guests === null && !come && !sum) throw nothingNew({ ...proposed, resourceId }, total)
@@ -85,6 +87,20 @@ async function termsOfChange(
 function checkTotal(total: number | undefined, { role }: Side): void {
   if (total !== undefined && role === 'user')
     throw invalid({ total: 'The price is the vendor’s to say.' })
+}
+
+/** Without a function whose price nobody knows only its vendor can say what the others cost. @throws AppError 422 */
+function checkStated(
+  row: BookingRow,
+  { times }: { times: readonly ProposedFunction[] | null },
+  sum: Sum | null,
+  { role }: Side,
+): void {
+  const gone = leftOutOf(row, { times }).map(({ name }) => name || 'it')
+  if (role === 'vendor' && gone.length > 0 && !sum)
+    throw invalid({
+      total: `Say what it costs in all without ${listWords(gone)}: the agreed prices don’t.`,
+    })
 }
 
 /** Beside the number that is too large, or the one for all. */
@@ -141,16 +157,20 @@ type Counted = {
   guests: number | null
   days: number | undefined
   come: readonly BookingTime[] | null
+  isLess: boolean
 }
 
-/** What it costs then, where that differs: as the vendor states it, or by its prices. */
-async function newSum(tx: Db, row: BookingRow, { total, guests, days, come }: Counted) {
+/**
+ * What it costs then, where that differs: as the vendor states it, or by its prices. Where a function is left out, also
+ * a total that stays: else it is unknown.
+ */
+async function newSum(tx: Db, row: BookingRow, { total, guests, days, come, isLess }: Counted) {
   const isCounted = guests !== null || days !== undefined || come !== null
   const sum =
     total !== undefined
       ? statedSum(total, row.sum?.currency ?? row.total.currency)
       : isCounted && (await readSumFor(tx, row, guests ?? row.guests, { days, come }))
-  return sum && sum.amount !== row.sum?.amount ? sum : null
+  return sum && (isLess || sum.amount !== row.sum?.amount) ? sum : null
 }
 
 /** As many days as before where the last is not said. */
