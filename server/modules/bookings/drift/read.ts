@@ -77,8 +77,11 @@ export async function readDrifts(
     const drift = toDrift(row, plan, booked, left, side)
     const declined = declinedOn(row, plan, booked, left)
     const waits = row.proposed && isMending ? { waitsFor: row.proposed.by } : {}
+    // What they ask for since is something else.
+    const isPast = drift.answer === 'change_booking' && row.proposed?.by === 'user' && !isMending
+    const answer = isPast ? { answer: null } : {}
     const agreed = isAgreed(row, left, isListed) ? { verb: 'agreed' as const } : {}
-    return [{ row, plan, booked, drift: { ...drift, ...agreed, ...waits, ...declined } }]
+    return [{ row, plan, booked, drift: { ...drift, ...agreed, ...answer, ...waits, ...declined } }]
   })
   return withListed(db, drifts)
 }
