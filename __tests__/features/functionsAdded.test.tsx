@@ -121,6 +121,35 @@ test('a town that they don’t come to is said beside it, and no price is promis
   await waitFor(() => expect(dialog.getByLabelText(/^Town/)).toBeInvalid())
 })
 
+test('a vendor that adds a function where it doesn’t come reads that of itself', async () => {
+  const reschedule = {
+    _id: 'r1',
+    by: 'user' as const,
+    firstDay: '2027-02-12',
+    lastDay: '2027-02-14',
+    times: [
+      { name: 'Wedding', day: '2027-02-14', slot: null, guests: 300 },
+      { name: 'Haldi', day: '2027-02-12', slot: null, guests: 80, town: 'Udaipur', isAdded: true },
+    ],
+    guests: null,
+    note: '',
+    sum: null,
+    expiresAt: '2099-01-01T00:00:00Z',
+  }
+  const { user } = renderApp('/vendor-bookings/b1', {
+    as: people.vendor,
+    replies: [
+      reply(getBooking, { ...wedding, reschedule, actions: ['answer_reschedule'] }),
+      reply(previewAddedFunction, { ...unpriced, travel: null, comes: false }),
+      ...replies,
+    ],
+  })
+  await user.click(await screen.findByRole('button', { name: 'Say what it costs' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Propose something else' }))
+  const words = 'By what you say of travelling, you don’t come to Udaipur.'
+  expect(await dialog.findByText(words)).toBeVisible()
+})
+
 test('what a couple adds without a price is answered with one, and can’t be accepted before', async () => {
   const reschedule = {
     _id: 'r1',

@@ -126,7 +126,7 @@ export function AddFunctionDialog(props: Props) {
         first day, old or new, if that comes sooner. The new time is not held.
       </p>
       <AddedFields
-        {...{ booking, values, slots, dayRef }}
+        {...{ booking, side, values, slots, dayRef }}
         price={price.currentData}
         onValues={setValues}
       />

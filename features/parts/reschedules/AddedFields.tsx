@@ -17,6 +17,7 @@ export type AddedPreview = Output<typeof previewAddedFunction>
 /** Which function, when, for how many and where. */
 export function AddedFields({
   booking,
+  side,
   values,
   slots,
   price,
@@ -24,6 +25,7 @@ export function AddedFields({
   onValues,
 }: {
   booking: Booking
+  side: 'user' | 'vendor'
   values: AddedValues
   /** The parts of a day that are sold. */
   slots: readonly Slot[]
@@ -81,7 +83,10 @@ export function AddedFields({
         optional
         defaultValue={values.city}
         onChange={({ target }) => set({ city: target.value })}
-        hint={wayWords(vendor.businessName, values.city, price) || hereWords(town)}
+        hint={
+          wayWords(side === 'vendor' ? null : vendor.businessName, values.city, price) ||
+          hereWords(town)
+        }
       />
     </>
   )
@@ -92,9 +97,12 @@ const hereWords = (town: Booking['town']) =>
     ? `Left empty, it is in ${town.name} like the rest.`
     : 'Where it is, if that is another town.'
 
-/** What of the way is not as one would wish. */
-function wayWords(name: string, city: string, price: AddedPreview | undefined): string {
+/** What of the way is not as one would wish; without a name to the business itself. */
+function wayWords(name: string | null, city: string, price: AddedPreview | undefined): string {
   if (!city || !price) return ''
-  if (price.comes === false) return `By what ${name} says, they don’t come to ${city}.`
+  if (price.comes === false)
+    return name === null
+      ? `By what you say of travelling, you don’t come to ${city}.`
+      : `By what ${name} says, they don’t come to ${city}.`
   return price.travel === null ? `What it costs to come to ${city} is not stated.` : ''
 }
