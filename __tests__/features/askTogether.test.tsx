@@ -346,6 +346,32 @@ test('one that is taken stands in the way of all, one that is held can be waited
   expect(await screen.findByRole('button', { name: 'Request these functions' })).toBeVisible()
 })
 
+test('a function that is held names the days near to it that are free for it', async () => {
+  const app = open(wedding)
+  const [free, held] = ['free', 'held'] as const
+  app.answer(
+    reply(getVendorCalendarDays, {
+      days: Object.fromEntries(
+        ['12', '13', '14', '15', '16', '19'].map((day) => [`2027-02-${day}`, free]),
+      ),
+      parts: {
+        '2027-02-14': { day: held, evening: held },
+        '2027-02-15': { day: held, evening: free },
+        '2027-02-16': { day: free, evening: held },
+      },
+    }),
+  )
+  await turnOn(app)
+  // Not the day of the Mehendi, and not where only the evening is held.
+  expect(
+    await row(2).findByText('Nearest free: Fri 12 Feb 2027, Mon 15 Feb 2027 and Fri 19 Feb 2027'),
+  ).toBeVisible()
+  expect(row(2).getByText('Held')).toBeVisible()
+  expect(row(1).queryByText(/^Nearest free/)).toBeNull()
+  const { from, to } = app.sent(getVendorCalendarDays).at(-1)?.input ?? {}
+  expect([from, to]).toEqual(['2026-12-30', '2027-03-31'])
+})
+
 test('functions of which one is held are queued for together', async () => {
   const app = open(wedding, 'held')
   await turnOn(app)

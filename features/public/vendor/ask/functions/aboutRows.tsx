@@ -56,6 +56,7 @@ export const aboutRows =
         <Standing
           state={state}
           userDay={state === 'free' ? undefined : oursAt(userDays, day, part)}
+          nearest={states.nearest[place] ?? []}
           room={states.halls?.rooms[place]}
           guests={fairGuests(guests)}
         />

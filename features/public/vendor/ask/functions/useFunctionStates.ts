@@ -5,7 +5,7 @@ import type { Argument, Output } from '#contract/kernel/endpoint.ts'
 import { type OneHall, oneHall } from '#domain/calendar/oneHall.ts'
 import { clockIn } from '#domain/instants.ts'
 import { hasBegun, type SlotName, slotNames } from '#domain/times.ts'
-import { addDays, isDay } from '#domain/days.ts'
+import { addDays, daysBetween, isDay, nearDays, nearestFree } from '#domain/days.ts'
 import { queueEndsDays } from '#domain/limits.ts'
 import type { OnDay } from '#features/parts/calendar/OnDayBadge.tsx'
 import type { TimeValues } from '#features/parts/bookings/times/values.ts'
@@ -40,7 +40,7 @@ export function useFunctionStates(
   const [from] = days.toSorted()
   const to = days.toSorted().findLast((day) => from && day <= addDays(from, most))
   const { data } = useGetVendorCalendarDaysQuery(
-    from && to ? { vendorId, from, to, ...(guests && { guests }) } : skipToken,
+    from && to ? { vendorId, ...around(from, to, today), ...(guests && { guests }) } : skipToken,
   )
   const halls = useHalls(vendor, times, { today, hall })
   const on = (day: string): Partial<Record<SlotName | 'day', OnDay>> | undefined => {
@@ -59,11 +59,26 @@ export function useFunctionStates(
     // Days off are the calendar's to say, halls are known by themselves.
     return state && halls && state !== 'closed' && state !== 'unknown' ? halls.each[place] : state
   })
+  // Without the days of the others; where there are halls, days for all functions are named at once.
+  const nearest = times.map(({ day, slot }, place): string[] => {
+    const isGone = states[place] === 'held' || states[place] === 'taken'
+    if (!isGone || halls) return []
+    const part = slots.find(({ name }) => name === slot)?.name ?? 'day'
+    const isFree = (each: string) => !days.includes(each) && on(each)?.[part] === 'free'
+    return nearestFree(day, today, isFree, 3).toSorted()
+  })
   // A hold takes two days: nearer to the day nobody could answer any more.
   const isFar = days.every((day) => day >= addDays(today, queueEndsDays))
-  return { on, states, isFar, halls }
+  return { on, states, nearest, isFar, halls }
 }
 export type FunctionStates = ReturnType<typeof useFunctionStates>
+
+/** The days from the first to the last, and as many around them as can be asked for, for those near to one. */
+function around(first: string, last: string, today: string) {
+  const more = Math.min(nearDays, Math.floor((most - daysBetween(first, last)) / 2))
+  const from = addDays(first, -more)
+  return { from: from > today ? from : today, to: addDays(last, more) }
+}
 
 /** Of a vendor that has several, once all functions have their days and guests. */
 function useHalls(
