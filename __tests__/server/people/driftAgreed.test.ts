@@ -6,6 +6,7 @@ import { getWaiting } from '#contract/pages/dashboards.ts'
 import { previewWeddingChange } from '#contract/people/weddingChanges.ts'
 import { getWedding } from '#contract/planning/weddings.ts'
 import { formatLongDay } from '#domain/days.ts'
+import { sql } from '#server/db/sql.ts'
 import { dayAfter } from '#__tests__/support/bookings.ts'
 import { openScene, type Scene } from '#__tests__/support/scene.ts'
 import {
@@ -221,7 +222,8 @@ test('what a couple read before it sent its request is agreed once it is confirm
   )
   // The plan is saved after this one was sent, and before it is confirmed.
   const early = await requested()
-  // The form knows the towns of its list by their names.
+  // The form knows the towns of its list by their names and by what they lie in.
+  await scene.db.run(sql`update cities set state = 'Rajasthan' where slug = 'udaipur'`)
   await plan('udaipur, India')
   const unread = await requested('jaipur')
   for (const each of [early, unread]) expect((await each.confirm()).status).toBe(200)

@@ -180,7 +180,8 @@ const townsIn = async (times: queries.LinkedRow['times'], townOf: TownOf) =>
 async function readTown(db: Db, name: string): Promise<Town | null> {
   const place = name ? await readPlace(db, name) : undefined
   if (!place) return null
-  const isListed = place.where.kind === 'city' && isSameTown(place.name, name)
+  const label = place.state ? `${place.name}, ${place.state}` : place.name
+  const isListed = place.where.kind === 'city' && isSameTown(label, name)
   return { slug: place.slug, name, isListed }
 }
 
