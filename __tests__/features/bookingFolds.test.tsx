@@ -373,6 +373,27 @@ describe.each(['user', 'vendor'] as const)('a confirmed booking, as the %s reads
     expect(screen.queryByText(/^Nothing is on record as paid/)).toBeNull()
   })
 
+  test('that is to be refunded beside a payment denied names the refund, and why it was denied', async () => {
+    const row = { _id: 'p3', kind: 'denied' as const, by: 'vendor' as const, amount: null }
+    const at = '2026-11-16T04:30:00Z'
+    const rows = [{ ...row, who: 'Rose', note: 'We got 3,00,000 only', at }]
+    const denied = { ...waits, amount: 90_000_070, state: 'disputed' as const, actions: [], rows }
+    const ends = { status: 'cancelled_by_vendor' as const, actions: [], refundPercent: 100 }
+    const owed = { isOver: true, paid: 50_000_025, toRefund: 50_000_025 }
+    open(side, { ...owed, payments: [payment, denied] }, ends)
+    const sends =
+      side === 'user'
+        ? /₹9,00,000\.70: it counts once it is confirmed\. Rose Hall sends ₹5,00,000\.25 to you: /
+        : /₹9,00,000\.70: it counts once it is confirmed\. You send ₹5,00,000\.25 to Priya & Arjun: /
+    expect(await screen.findByText(sends)).toBeVisible()
+    const line = within(screen.getByRole('article', { name: 'Paid ₹9,00,000.70' }))
+    expect(
+      line.getByText(
+        (_text, node) => node?.textContent === 'Rose Hall wrote: “We got 3,00,000 only”',
+      ),
+    ).toBeVisible()
+  })
+
   test('whose refund is sent, confirmed in part or in full says how far it has come', async () => {
     const sent = { ...payments.payments[0]!, kind: 'refunded' as const, by: 'vendor' as const }
     const waits = { ...sent, amount: 10_000_000, counted: 0, state: 'waits' as const }

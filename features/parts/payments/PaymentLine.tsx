@@ -73,7 +73,7 @@ type Stated = Pick<OnePayment, 'day' | 'method' | 'reference'>
 const statedText = ({ day, method, reference }: Stated, locale: string) =>
   [formatDay(day, locale), methodLabels[method], reference].filter(Boolean).join(' · ')
 
-/** When and how it was paid, and whom it waits for. */
+/** When and how it was paid, whom it waits for, and why it is said to be wrong. */
 function Standing({ payment, currency, others }: Payment) {
   const locale = useLocale()
   const { kind, amount, counted, state, method, reference, day, by } = payment
@@ -94,8 +94,19 @@ function Standing({ payment, currency, others }: Payment) {
           to confirm.
         </span>
       )}
+      {state === 'disputed' && <WhyWrong {...{ payment, others }} />}
     </>
   )
+}
+
+/** By whom, and in their words. */
+function WhyWrong({ payment, others }: Pick<Payment, 'payment' | 'others'>) {
+  const denied = payment.rows.findLast(({ kind }) => kind === 'denied')
+  return denied?.note ? (
+    <span className="small">
+      {others[denied.by]} wrote: <span dir="auto">“{denied.note}”</span>
+    </span>
+  ) : null
 }
 
 /** Each time somebody said something of it. */

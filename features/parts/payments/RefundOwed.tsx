@@ -47,7 +47,9 @@ function nextText(ledger: Payments, { booking: { vendor, coupleName }, isCouple,
   ]
   if (!toRefund) return reported.filter(Boolean).join(' ')
   const [sent, rest] = [sentBack(ledger), refundLeft(ledger)]
-  const again = sent + refunded > 0 ? ` the other ${money(rest)}` : ' it'
+  // Beside another sum it is named.
+  const first = reported.some(Boolean) ? ` ${money(rest)}` : ' it'
+  const again = sent + refunded > 0 ? ` the other ${money(rest)}` : first
   return [
     ...reported,
     sent > 0 &&
