@@ -258,7 +258,7 @@ test('who gets money says whether it came; who entered a payment that is denied 
   const payments = [
     payment,
     { ...payment, by: 'vendor' as const, kind: 'refunded' as const, amount: 100_050 },
-    { ...payment, state: 'disputed' as const, amount: 300_000 },
+    { ...payment, state: 'disputed' as const, amount: 300_000, note: 'We got 2,000 only.' },
     { ...payment, state: 'counts' as const },
     { ...payment, state: 'withdrawn' as const, by: 'vendor' as const },
   ]
@@ -269,8 +269,8 @@ test('who gets money says whether it came; who entered a payment that is denied 
   expect(moneyFor('user', { payments })).toEqual([
     'amber: Did ₹1,000.50 from Nila Hall arrive?. They say that they gave it back on Wed 6 Jan 2027. ' +
       '[Confirm or deny] null /bookings/b1',
-    'brick: Nila Hall denies a payment of ₹3,000. You entered it for Wed 6 Jan 2027, and they say it did not happen. ' +
-      'Correct it, or write to them. [See the payment] null /bookings/b1',
+    'brick: Nila Hall says a payment of ₹3,000 is wrong. You entered it for Wed 6 Jan 2027. ' +
+      'They wrote: “We got 2,000 only.” Correct it, or write to them. [See the payment] null /bookings/b1',
   ])
 })
 
@@ -335,7 +335,7 @@ test('a refund that was said is confirmed, and not owed beside that; once it is 
     'amber: Nila Hall owes you ₹28,762.50. Th',
   ])
   expect(moneyFor('vendor', denied).map((line) => line.slice(0, 40))).toEqual([
-    'brick: Nila Hall denies a payment of ₹10',
+    'brick: Nila Hall says a refund of ₹10,00',
     'brick: Give ₹18,762.50 back to Nila Hall',
   ])
 })

@@ -5,6 +5,7 @@ import type { PartySide, PaymentState } from './ledger.ts'
 import { partLabel } from './words.ts'
 import type { EventStep, Step } from '#domain/steps.ts'
 import { paths } from '#domain/paths.ts'
+import { coupleWith } from '#domain/words.ts'
 import type { Refund } from '#domain/refunds.ts'
 import { refundOnceConfirmed } from './unconfirmed.ts'
 
@@ -12,8 +13,9 @@ import { refundOnceConfirmed } from './unconfirmed.ts'
 export type MoneyOf = Omit<CountedBooking, 'payments'> & {
   payments: readonly (CountedPayment & {
     by: PartySide
-    /** The day of the last word on it. */
+    /** The day of the last word on it, and what was written with it. */
     saidOn: string
+    note?: string
   })[]
   /** When it was booked, changed or cancelled last. */
   changedAt: string
@@ -83,8 +85,9 @@ function dueSteps(booking: MoneyOf, { side, today, locale, toBooking }: Reading)
 /** What the other side has said and this one has to confirm, or has denied. */
 function answerSteps({ payments, ...booking }: MoneyOf, { side, locale, toBooking }: Reading) {
   const { bookingId, name, currency, balance, refund } = booking
+  const who = side === 'user' ? `${name} says` : coupleWith(name, 'says', 'say')
   return payments.flatMap(
-    ({ paymentId, state, by, kind, amount, counted, day, saidOn }): EventStep[] => {
+    ({ paymentId, state, by, kind, amount, counted, day, saidOn, note }): EventStep[] => {
       const money = formatMoney({ amount, currency }, locale)
       const step = {
         _id: `payment ${paymentId}`,
@@ -126,8 +129,8 @@ function answerSteps({ payments, ...booking }: MoneyOf, { side, locale, toBookin
       return [
         {
           ...step,
-          label: `${name} denies a payment of ${money}`,
-          detail: `You entered it for ${on}, and they say it did not happen. Correct it, or write to them.`,
+          label: `${who} a ${kind === 'refunded' ? 'refund' : 'payment'} of ${money} is wrong`,
+          detail: `You entered it for ${on}.${note ? ` They wrote: “${note}”` : ''} Correct it, or write to them.`,
           tone: 'brick',
           action: 'See the payment',
         },

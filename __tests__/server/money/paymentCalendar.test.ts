@@ -1,5 +1,5 @@
 import ICAL from 'ical.js'
-import { cancelBooking } from '#contract/bookings/bookings.ts'
+import { cancelBooking, getBooking } from '#contract/bookings/bookings.ts'
 import { acceptQuote } from '#contract/bookings/quotes.ts'
 import { updateFeed, getFeeds, createFeed } from '#contract/calendar/feeds.ts'
 import { getUserDashboard } from '#contract/pages/dashboards.ts'
@@ -91,6 +91,17 @@ test('what is late and what is disputed stands at its part', async () => {
   const own = (await scene.call(getPayments, { bookingId }, vendor)).body.payments[0]
   const answer = { bookingId, paymentId: own?._id ?? '', after: own?.last ?? '' }
   await scene.call(answerPayment, { ...answer, answer: 'deny', note: 'Nothing came.' }, vendor)
+  // Who entered it reads what was pressed, with the words.
+  const { nextSteps } = (await scene.call(getUserDashboard, {}, couple)).body
+  const { businessName } = (await scene.call(getBooking, { bookingId }, couple)).body.vendor
+  expect(nextSteps).toContainEqual(
+    expect.objectContaining({
+      label: `${businessName} says a payment of ₹1,35,000 is wrong`,
+      detail: expect.stringContaining(
+        '. They wrote: “Nothing came.” Correct it, or write to them.',
+      ),
+    }),
+  )
   scene.setTime(new Date(Date.now() + 61 * 86_400_000))
   expect((await partsIn(couple)).map((part) => part.slice(-2))).toEqual([
     ['late', true],

@@ -16,7 +16,7 @@ export type BookingRow = Counted & {
 }
 export type LedgerEntry = Pick<
   StoredRow,
-  '_id' | 'paymentId' | 'kind' | 'by' | 'amount' | 'method' | 'reference' | 'day' | 'at'
+  '_id' | 'paymentId' | 'kind' | 'by' | 'amount' | 'method' | 'reference' | 'day' | 'note' | 'at'
 > & { bookingId: string }
 
 /** Confirmed bookings of this side with a sum, and those that were, from a day on. */
@@ -68,7 +68,7 @@ export const readBookings = (db: Db, side: Pick<Side, 'role' | 'id'>, since: str
 export const readLedgers = (db: Db, bookingIds: readonly string[]) =>
   db.many<LedgerEntry>(sql`
     select l.booking_id as "bookingId", l.id as "_id", l.payment_id as "paymentId", l.kind, l.said_by as by,
-      l.amount, l.method, l.reference, l.day, l.said_at as at
+      l.amount, l.method, l.reference, l.day, l.note, l.said_at as at
     from ledger_rows l
     where l.booking_id = any (${bookingIds}::uuid[])
     order by l.position`)

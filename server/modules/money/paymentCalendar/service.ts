@@ -52,6 +52,7 @@ export async function readMoney(db: Db, side: Pick<Side, 'role' | 'id'>, now: Mo
           state,
           day: stated?.day ?? '',
           saidOn: rows.at(-1)?.at.slice(0, 10) ?? '',
+          note: rows.at(-1)?.note ?? '',
           method: stated?.method ?? ('other' as const),
           reference: stated?.reference ?? '',
         }
