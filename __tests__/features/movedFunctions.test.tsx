@@ -450,3 +450,29 @@ test('guests of one function are proposed for it alone; one number for all is no
     ],
   })
 })
+
+test('a function to which others come is read with how many were booked', async () => {
+  const reschedule = {
+    _id: 'r1',
+    by: 'vendor' as const,
+    firstDay: '2027-02-13',
+    lastDay: '2027-02-14',
+    times: [{ ...times[0]!, guests: 70 }, times[1]!],
+    guests: null,
+    note: '',
+    sum: null,
+    expiresAt: '2099-01-01T00:00:00Z',
+  }
+  const { user } = renderApp('/my-bookings/b1', {
+    as: people.user,
+    replies: [
+      reply(getBooking, { ...weekend, guests: 300, reschedule, actions: ['answer_reschedule'] }),
+      sells,
+    ],
+  })
+  await user.click(await screen.findByRole('button', { name: 'Accept the change' }))
+  expect(functionsIn(within(screen.getByRole('dialog')))).toEqual([
+    'Mehendi: Sat 13 Feb 2027, as before, 70 guests instead of 80',
+    'Sangeet: Sun 14 Feb 2027, evening (6:00 pm to 11:00 pm), as before, 300 guests',
+  ])
+})

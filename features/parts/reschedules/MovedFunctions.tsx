@@ -1,7 +1,7 @@
-import { guestsWords } from '#domain/numbers.ts'
+import { formatNumber, guestsWords } from '#domain/numbers.ts'
 import type { Booking } from '#contract/bookings/bookings.ts'
-import { movedFunctions, proposedStay } from '#domain/bookings/proposals.ts'
-import { leftOutOf } from '#domain/bookings/leftOut.ts'
+import { isMoved, movedFunctions, proposedStay } from '#domain/bookings/proposals.ts'
+import { adds, leftOutOf } from '#domain/bookings/leftOut.ts'
 import { stayOf } from '#domain/times.ts'
 import { FunctionList } from '#features/parts/bookings/times/FunctionList.tsx'
 import { stayText } from '#features/parts/bookings/times/stayText.ts'
@@ -19,20 +19,29 @@ export function MovedFunctions({
   const { times } = proposedStay(booking, to)
   const moved = movedFunctions(booking, to)
   const out = leftOutOf(booking, to)
-  if (moved.length === 0 && out.length === 0) return <FunctionList times={times ?? null} />
+  const booked = booking.times ?? []
+  const thenAt = (index: number) => to.times?.[index] ?? times?.[index] ?? booked[index]
+  const isRecounted =
+    !adds(to) &&
+    !isMoved(booking, to) &&
+    booked.some(({ guests }, index) => thenAt(index)?.guests !== guests)
+  if (moved.length === 0 && out.length === 0 && !isRecounted)
+    return <FunctionList times={times ?? null} />
   return (
     <ul className="stack gap-1 small" aria-label="Functions">
-      {(booking.times ?? []).map((was, index) => {
-        const now = to.times?.[index] ?? was
-        const isMoved = moved.some((each) => each.was === was)
-        const [before, after] = [was, now].map((time) => stayText(stayOf([time]), locale))
-        const come = guestsWords(now.guests, locale)
+      {booked.map((was, index) => {
+        const now = thenAt(index) ?? was
+        const isElsewhen = moved.some((each) => each.was === was)
+        const [wasOn, isOn] = [was, now].map((time) => stayText(stayOf([time]), locale))
+        const before =
+          now.guests === was.guests ? '' : ` instead of ${formatNumber(was.guests, locale)}`
+        const come = guestsWords(now.guests, locale) + before
         return (
           <li key={index} dir="auto">
             {was.name && `${was.name}: `}
             {out.includes(was)
-              ? `${before} → no longer part of it`
-              : `${isMoved ? `${before} → ${after}` : `${before}, as before`}, ${come}`}
+              ? `${wasOn} → no longer part of it`
+              : `${isElsewhen ? `${wasOn} → ${isOn}` : `${wasOn}, as before`}, ${come}`}
           </li>
         )
       })}
