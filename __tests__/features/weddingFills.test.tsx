@@ -37,6 +37,8 @@ const open = (path: string, ...more: ReturnType<typeof reply>[]) =>
 test('what an address leaves open is answered by the function it is about', async () => {
   for (const [asked, filled] of [
     ['city=udaipur', 'city=udaipur&date=2029-02-12&guests=220'],
+    // As somebody writes it.
+    ['city=Udaipur%2C+Rajasthan', 'city=Udaipur%2C+Rajasthan&date=2029-02-12&guests=220'],
     ['date=2029-02-12', 'date=2029-02-12&city=udaipur&guests=220'],
     ['city=jaipur', 'city=jaipur&date=2029-02-14&guests=180'],
     // Of none of them.

@@ -29,7 +29,7 @@ export function useOurAnswers(
     const all = [main, ...left].map((each) =>
       withSlug(answersOf(wedding, today, each), names.cities),
     )
-    const about = all.filter((answers) => isAbout(params, answers))
+    const about = all.filter((answers) => isAbout(withCitySlug(params, names.cities), answers))
     const isInTowns = new Set(about.map(({ city }) => city)).size > 1
     if (home === undefined && isInTowns) return undefined
     const there = home ? about.filter(({ city }) => city === home) : []
@@ -43,4 +43,15 @@ export function useOurAnswers(
 export function withSlug({ city, ...answers }: Answers, cities: readonly City[]): Answers {
   const known = cityCalled(cities, city)
   return { ...(city && { city: known?.slug ?? city }), ...answers }
+}
+
+/** An address that names its city in words, as if it did by the city's own address. */
+export function withCitySlug(params: URLSearchParams, cities: readonly City[]): URLSearchParams {
+  const city = params.get('city') ?? undefined
+  const isSlug = cities.some(({ slug }) => slug === city)
+  const known = isSlug ? undefined : cityCalled(cities, city)
+  if (!known) return params
+  const next = new URLSearchParams(params)
+  next.set('city', known.slug)
+  return next
 }

@@ -2,7 +2,7 @@ import { useGetNamesQuery } from '#store/api/catalog/categories.ts'
 import { type Answers, answersOf, leftOf, mainFunction } from '#domain/weddings/answers.ts'
 import { useTodayIn } from '#src/ui/calendar/useToday.ts'
 import { isAsAnswered } from './fillIn.ts'
-import { withSlug } from './useOurAnswers.ts'
+import { withCitySlug, withSlug } from './useOurAnswers.ts'
 import { useOurWedding } from './useOurWedding.ts'
 
 export type Names = readonly (keyof Answers)[]
@@ -27,7 +27,8 @@ export function useOurs(params: URLSearchParams, names: Names) {
       answers: ofNames(withSlug(answersOf(wedding, today, each), known.cities), names),
     }))
     .filter(({ answers }) => Object.keys(answers).length > 0)
-  const asked = all.find(({ answers }) => isAsAnswered(params, answers, names))
+  const here = withCitySlug(params, known.cities)
+  const asked = all.find(({ answers }) => isAsAnswered(here, answers, names))
   return { isCouple, wedding, all, asked }
 }
 
