@@ -200,16 +200,27 @@ export function formatStay(
 export const formatLongStay = (stay: Stay, locale: string): string =>
   formatStay(stay, formatLongDays, locale)
 
+/** From when on in its day, as it sorts: what is for all of a day, or at an hour that nobody has said, comes first. */
+const beginOf = ({ day, slot, part }: BookingTime): string =>
+  `${day} ${slot?.from ?? (part && !isWhole(part) ? usualBegin[part] : '')}`
+const usualBegin = { morning: '06:00', afternoon: '12:00', evening: '18:00', full_day: '' }
+/** As they follow one another; one that was added later stands at its day, too. */
+const inOrder = (times: readonly BookingTime[]): readonly BookingTime[] =>
+  times.toSorted((a, b) => {
+    const [one, other] = [beginOf(a), beginOf(b)]
+    return one < other ? -1 : one > other ? 1 : 0
+  })
+
 /**
- * A line for each function: `Sangeet: Sat 12 Dec 2026, evening (6:00 pm to 11:00 pm), 300 guests`, its town where not
- * all are in one, and its package where not all have the same; none without any.
+ * A line for each function, in the order of their days: `Sangeet: Sat 12 Dec 2026, evening (6:00 pm to 11:00 pm), 300
+ * guests`, its town where not all are in one, and its package where not all have the same; none without any.
  */
 export const timeLines = (
   { times }: Pick<Stay, 'times'>,
   format: (day: string) => string = formatLongDay,
   locale?: string,
 ): string[] =>
-  (times ?? []).map(({ name, day, slot, guests, town, part, packageName }) => {
+  inOrder(times ?? []).map(({ name, day, slot, guests, town, part, packageName }) => {
     const hours = slot
       ? `${partName(slot.name)} (${hoursWords(slot, locale)})`
       : part && partName(part)

@@ -109,7 +109,10 @@ test('a couple adds a function: it costs what a request for it would, and is boo
     `is changed: Haldi on ${haldiTime} for 80 guests added. What is booked stays as it is. It now costs ₹8,50,000`,
   )
   const { text } = await getPdf(scene, `/api/bookings/${bookingId}/confirmation/pdf`, couple)
-  expect(text).toContain('Haldi: ')
+  // In the order of their days: Haldi is before the Reception.
+  expect([...text.matchAll(/(Mehndi|Sangeet|Haldi|Reception): /g)].map(([, name]) => name)).toEqual(
+    ['Mehndi', 'Sangeet', 'Haldi', 'Reception'],
+  )
   expect(text).toContain('₹8,50,000')
 
   // Other guests are counted from both.
