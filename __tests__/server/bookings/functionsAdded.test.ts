@@ -132,21 +132,21 @@ test('a couple adds a function: it costs what a request for it would, and is boo
 })
 
 test('the total is what all lines come to together: they stay, and a function can go again', async () => {
-  const vendor = await sellsParts(scene, { amount: 83, unit: 'per_plate', tax: 'excluded' })
+  const vendor = await sellsParts(scene, { amount: 86, unit: 'per_plate', tax: 'excluded' })
   await scene.db.run(sql`
     update vendors set price_tax_rate = 18, price_service = 0 where id = ${vendor.vendorId}`)
   const { body, couple } = await asksTogether(scene, vendor)
   await scene.call(answerBooking, { bookingId: body._id, answer: 'accept' }, vendor)
   const { bookingId, propose, preview, seen, answer } = of(vendor, couple, body._id)
-  // 770 plates are ₹639.10 and ₹115.04 tax; 81 are ₹67.23 and ₹12.10: each by itself is rounded up.
-  expect((await seen(couple)).sum?.amount).toBe(75_414)
+  // 770 plates are ₹662.20 and ₹119.20 tax, 81 are ₹69.66 and ₹12.54: by itself each is rounded.
+  expect((await seen(couple)).sum?.amount).toBe(78_140)
   const added = { ...haldi, guests: 81 }
-  expect((await preview(added, couple)).body.sum?.amount).toBe(83_347)
-  expect((await propose(added, couple)).body.reschedule?.sum?.amount).toBe(83_347)
+  expect((await preview(added, couple)).body.sum?.amount).toBe(86_359)
+  expect((await propose(added, couple)).body.reschedule?.sum?.amount).toBe(86_359)
   expect((await answer(vendor)).status).toBe(200)
   const { sum, total, lines = [] } = await seen(couple)
-  expect([sum?.amount, total.amount]).toEqual([83_347, 83_347])
-  expect(lines.map((line) => line.total)).toEqual([9_960, 20_750, 33_200, 6_723, 12_714])
+  expect([sum?.amount, total.amount]).toEqual([86_359, 86_359])
+  expect(lines.map((line) => line.total)).toEqual([10_320, 21_500, 34_400, 6_966, 13_173])
   const times = [
     { day: mehndi, isLeftOut: true },
     { day: sangeet, slot: 'evening' },
@@ -154,7 +154,7 @@ test('the total is what all lines come to together: they stay, and a function ca
     { day: haldiDay, slot: 'morning' },
   ]
   const less = await scene.call(proposeReschedule, { bookingId, times } as never, couple)
-  expect(less.body.reschedule?.sum?.amount).toBe(71_594)
+  expect(less.body.reschedule?.sum?.amount).toBe(74_182)
 })
 
 test('where nothing is listed for it the vendor answers with the total, and the instalments follow', async () => {
