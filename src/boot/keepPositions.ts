@@ -1,10 +1,9 @@
 type Seen = { element: HTMLElement; top: number; lines: number[] }
 
-/** How high a text is, and of a list how far down each of its parts stands: they may share a line. */
+/** How high a text is, and how far down each of its parts stands: they may share a line. */
 function linesOf(element: HTMLElement): number[] {
   const { top, height } = element.getBoundingClientRect()
-  const parts = element.matches('ul') ? [...element.children] : []
-  return [height, ...parts.map((part) => part.getBoundingClientRect().top - top)]
+  return [height, ...[...element.children].map((part) => part.getBoundingClientRect().top - top)]
 }
 
 /** What is on the screen; of what is below it nothing is asked, since asking would lay it out. */
@@ -23,13 +22,19 @@ function isChanged({ element, lines }: Seen): boolean {
   return now.some((is, index) => isOff(is, lines[index] ?? is))
 }
 
-/** Nobody sees letters that stand a little closer or wider; everybody sees a page that jumps by a line. */
-const spacings = [-0.01, 0.01, -0.02, 0.02, -0.03, 0.03, 0.04, 0.05]
+/** Nobody sees a heading that is a little larger or letters a little wider; everybody sees a page that jumps. */
+const scales = [0.98, 1.02, 0.96, 1.04, 0.94, 1.06]
 
 function keepLines(text: Seen): void {
   const { style } = text.element
-  for (const spacing of spacings) {
-    style.letterSpacing = `${spacing}em`
+  const { fontSize, lineHeight } = getComputedStyle(text.element)
+  const isHeading = text.element.matches('h1,h2,h3')
+  for (const scale of isHeading ? scales : [...scales, 1.08, 1.1]) {
+    // What stands in a text may have a size of its own.
+    if (isHeading) {
+      style.fontSize = `${parseFloat(fontSize) * scale}px`
+      style.lineHeight = lineHeight
+    } else style.letterSpacing = `${(scale - 1) / 2}em`
     if (!isChanged(text)) return
   }
   // One line less leaves its room empty, unless parts of the text would change their line.
