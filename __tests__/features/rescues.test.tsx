@@ -172,7 +172,7 @@ test('for an evening or several functions it says so, whose hours they are, and 
   ])
   expect(await screen.findByRole('heading', { name: /free for all 2 functions, / })).toBeVisible()
   expect(message().value).toMatch(
-    /Sangeet: .+ 80 guests\nReception: .+ 300 guests\n\nCould you take all/,
+    /Reception: .+ 300 guests\nSangeet: .+ 80 guests\n\nCould you take all/,
   )
   await user.click(screen.getByRole('button', { name: 'Ask, and hold the time' }))
   // Nobody was free any more: there is no request to look at.
