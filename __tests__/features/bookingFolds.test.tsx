@@ -154,9 +154,9 @@ describe.each(['user', 'vendor'] as const)('a confirmed booking, as the %s reads
 
   test('has room for the buttons before the payments are there, where the other side spoke last', async () => {
     const by = side === 'user' ? ('vendor' as const) : ('user' as const)
-    const said = { at: '2026-11-20T04:30:00Z', from: 'confirmed', reason: null, by }
+    const event = { at: '2026-11-20T04:30:00Z', from: 'confirmed', reason: null, by }
     const room = async (to: string) => {
-      const timeline = [{ ...said, to }]
+      const timeline = [{ ...event, to }]
       const { container, unmount } = renderApp(
         side === 'user' ? '/my-bookings/b1' : '/vendor-bookings/b1',
         {

@@ -157,13 +157,13 @@ test('what is settled is only read, and a failure can be tried again', async () 
 })
 
 test('what this side has answered is folded behind how much it is; the last of it stays', async () => {
-  const own = { ...entry, _id: 'e3', by: 'user', who: 'Priya', body: 'At noon.' } as const
+  const later = { ...entry, _id: 'e3', by: 'user', who: 'Priya', body: 'At noon.' } as const
   const app = renderApp(paths.myBooking('b1'), {
     as: people.user,
     replies: [
       reply(getBooking, disputed),
       reply(getEvidence, {
-        entries: [entry, { ...entry, _id: 'e2', body: 'At one.' }, own],
+        entries: [entry, { ...entry, _id: 'e2', body: 'At one.' }, later],
         mayAdd: true,
       }),
     ],

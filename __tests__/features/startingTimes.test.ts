@@ -115,15 +115,15 @@ const jaipur = { slug: 'jaipur', name: 'Jaipur', state: 'Rajasthan' }
 test.each(['Jaipur, Rajasthan', 'Jaipur, Rajasthan, India', 'jaipur'])(
   'planned in “%s”, a function is in the Jaipur that the request is for, and one elsewhere is not',
   (city) => {
-    const own = {
+    const ours = {
       ...wedding,
       city,
       functions: [...wedding.functions, { ...functionOf('Brunch', null, 90), city: 'Ajmer' }],
     } as Wedding
-    const names = begin([evening], own).flatMap(({ name }) => name.split(', '))
+    const names = begin([evening], ours).flatMap(({ name }) => name.split(', '))
     expect(names).toContain('Wedding')
     expect(names).not.toContain('Brunch')
-    const planned = plannedFunctions(own, [evening], () => '2026-11-26', [jaipur])
+    const planned = plannedFunctions(ours, [evening], () => '2026-11-26', [jaipur])
     const apart = (name: string) => apartIn({ ...one, name }, planned, 'Jaipur')
     expect(apart('Haldi')).toBeUndefined()
     expect(apart('Brunch')).toBe('Your plan has the Brunch in Ajmer; this request is for Jaipur.')
@@ -131,11 +131,11 @@ test.each(['Jaipur, Rajasthan', 'Jaipur, Rajasthan, India', 'jaipur'])(
 )
 
 test('a town of another region is not the city of its name', () => {
-  const own = {
+  const ours = {
     ...wedding,
     functions: [{ ...functionOf('Haldi', null, 80), city: 'Jaipur, Assam' }],
   }
-  const planned = plannedFunctions(own as Wedding, [], () => '2026-11-26', [jaipur])
+  const planned = plannedFunctions(ours as Wedding, [], () => '2026-11-26', [jaipur])
   expect(apartIn({ ...one, name: 'Haldi' }, planned, 'Jaipur')).toBe(
     'Your plan has the Haldi in Jaipur, Assam; this request is for Jaipur.',
   )

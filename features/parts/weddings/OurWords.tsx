@@ -22,7 +22,7 @@ export function OurWords({
   names,
   hasDays = names.includes('month'),
 }: LineProps) {
-  const { wedding, all, asked } = useOurs(params, names)
+  const { wedding, all, current } = useOurs(params, names)
   const onlyReads = useOnlyReads()
   /** As it was until what is asked here became our wedding's. */
   const [before, setBefore] = useState<Wedding>()
@@ -36,9 +36,9 @@ export function OurWords({
   const first = all?.[0]
   return (
     <>
-      {asked ? (
+      {current ? (
         <>
-          <For ours={asked} />
+          <For ours={current} />
           <Button
             variant="plain"
             size="small"
@@ -47,7 +47,7 @@ export function OurWords({
           >
             Change
           </Button>
-          {hasDays && <OtherDays {...{ all, asked, isOpen }} onChoose={choose} />}
+          {hasDays && <OtherDays {...{ all, current, isOpen }} onChoose={choose} />}
           <Undo {...{ before, wedding, undoing }} />
           {undoing.dialog}
         </>
@@ -68,10 +68,10 @@ export function OurWords({
           </>
         )
       )}
-      {all && !asked && !onlyReads && <UseThis {...{ params, wedding }} onUsed={setBefore} />}
-      {asked && isOpen && (
+      {all && !current && !onlyReads && <UseThis {...{ params, wedding }} onUsed={setBefore} />}
+      {current && isOpen && (
         <Choices
-          others={all?.filter((each) => each !== asked) ?? []}
+          others={all?.filter((each) => each !== current) ?? []}
           onChoose={choose}
           onNone={() =>
             setParams(askFor(params, {}, names), { preventScrollReset: true, state: chosenState })
@@ -122,19 +122,19 @@ const fewDays = 3
 /** A search looks at one day: those of the other functions are a press away. */
 function OtherDays({
   all,
-  asked,
+  current,
   isOpen,
   onChoose,
 }: {
   all: readonly Ours[] | undefined
-  asked: Ours
+  current: Ours
   /** All of them are offered below. */
   isOpen: boolean
   onChoose: (ours: Ours) => void
 }) {
   const locale = useLocale()
   if (!all || isOpen) return null
-  const others = all.filter(({ answers: { date } }) => date && date !== asked.answers.date)
+  const others = all.filter(({ answers: { date } }) => date && date !== current.answers.date)
   return (
     <>
       {others.slice(0, fewDays).map((each) => (

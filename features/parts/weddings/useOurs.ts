@@ -17,7 +17,7 @@ export function useOurs(params: URLSearchParams, names: Names) {
   const { isCouple, wedding } = useOurWedding()
   const { data: known } = useGetNamesQuery(undefined, { skip: !wedding })
   const today = useTodayIn()
-  if (!wedding || !known) return { isCouple, wedding, all: undefined, asked: undefined }
+  if (!wedding || !known) return { isCouple, wedding, all: undefined, current: undefined }
   const main = mainFunction(wedding, today)
   const left = leftOf(wedding.functions, today)
   const all = [main, ...left.filter((each) => each !== main)]
@@ -28,8 +28,8 @@ export function useOurs(params: URLSearchParams, names: Names) {
     }))
     .filter(({ answers }) => Object.keys(answers).length > 0)
   const here = withCitySlug(params, known.cities)
-  const asked = all.find(({ answers }) => isAsAnswered(here, answers, names))
-  return { isCouple, wedding, all, asked }
+  const current = all.find(({ answers }) => isAsAnswered(here, answers, names))
+  return { isCouple, wedding, all, current }
 }
 
 /** A day with others around it is none where one is asked for. */

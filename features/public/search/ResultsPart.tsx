@@ -21,7 +21,7 @@ export function ResultsPart({
   onFilters: () => void
 }) {
   const { filters, params, isMap, change, setView, clear } = searched
-  const isForOurs = useOurs(params, weddingCriteria).asked !== undefined
+  const isForOurs = useOurs(params, weddingCriteria).current !== undefined
   return (
     <section className={cx('stack', styles.parts)} aria-labelledby="results-title">
       <h2 id="results-title" className="visually-hidden">
