@@ -27,7 +27,9 @@ test.each([
       update bookings set times = ${JSON.stringify([{ ...time, slot }])}::jsonb where id = ${bookingId}`)
     const lastTo = async (email: string) =>
       ((await scene.mails(email)).at(-1)?.body ?? '').replaceAll(/[\u00A0\u202F]/g, ' ')
-    const request = (await scene.mails(vendor.email)).at(-1)?.body.replaceAll(/[\u00A0\u202F]/g, ' ')
+    const request = (await scene.mails(vendor.email))
+      .at(-1)
+      ?.body.replaceAll(/[\u00A0\u202F]/g, ' ')
     expect(request).toContain(`, 200 guests, ${total}`)
     const payment = { bookingId, kind: 'received', amount: 2_876_250, method: 'upi' } as const
     await scene.call(recordPayment, { ...payment, day: dayAfter(0), reference: '' }, vendor)
