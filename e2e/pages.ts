@@ -1,6 +1,6 @@
 import { audienceOf, pages } from '#domain/pages.ts'
 import { paths } from '#domain/paths.ts'
-import { base, frames, type Person, settle } from './browser.ts'
+import { base, frames, type Person, settle, until } from './browser.ts'
 
 export type Role = 'user' | 'vendor' | 'admin'
 export type Page = { path: string; title: string }
@@ -116,10 +116,11 @@ export async function timeline(person: Pick<Person, 'page'>) {
   if (!(await list.isVisible())) await unfold(person, folds.history)
   return list.innerText()
 }
-/** Each of them reads it there, as soon as it has happened. */
+/** Each of them reads it there, as soon as it has happened: what arrives may draw the page anew, its lines closed. */
 export async function happened(words: string, ...persons: Pick<Person, 'page'>[]) {
-  for (const person of persons) {
-    await timeline(person)
-    await person.page.getByText(words).waitFor()
-  }
+  for (const person of persons)
+    await until(async () => {
+      await timeline(person)
+      return person.page.getByText(words).first().isVisible()
+    }, `“${words}” does not stand in what happened.`)
 }

@@ -9,15 +9,10 @@ const added = (selector: string) =>
 const fonts = new Set<{ family: string }>()
 class FontFace {
   readonly family: string
-  readonly source: unknown
-  status = 'loaded'
-  loaded = Promise.resolve()
-  constructor(family: string, source: unknown) {
+  constructor(family: string) {
     this.family = family
-    this.source = source
   }
 }
-const put = () => [...fonts] as FontFace[]
 const fetched: string[] = []
 Object.assign(globalThis, { FontFace })
 Object.defineProperty(document, 'fonts', { value: fonts, configurable: true })
@@ -150,24 +145,6 @@ test('the faces are put on together when they have come, and at once on the next
   fonts.clear()
   start()
   expect(fonts.size).toBe(1)
-  // In time, they stay as they are.
-  fetched.length = 0
-  passFrame()
-  await clock.tickAsync(100)
-  expect(fetched).toEqual([])
-  expect(put()[0]?.source).toBe('url(/figtree.woff2)format("woff2")')
-})
-
-test('faces that the browser has but which came too late are put on anew', async () => {
-  passFrame()
-  await clock.tickAsync(100)
-  window.everset?.ready()
-  fonts.clear()
-  start()
-  Object.assign(put()[0] ?? {}, { status: 'loading' })
-  passFrame()
-  await clock.tickAsync(100)
-  expect(put().map(({ source }) => source)).toEqual([expect.any(ArrayBuffer)])
 })
 
 test('faces by which something that is seen would move wait for the next page', async () => {

@@ -23,21 +23,6 @@ function remembered(all?: string): string | null {
   }
 }
 
-/** How long a browser leaves the place of a face empty; one that comes later is not used on this page. */
-const patience = 80
-
-/** Whether a face came too late for the page that has it. */
-function watchLate(faces: readonly FontFace[]): () => boolean {
-  const since = performance.now()
-  let isLate = false
-  for (const face of faces)
-    face.loaded.then(
-      () => (isLate ||= performance.now() - since > patience),
-      () => {},
-    )
-  return () => isLate || faces.some(({ status }) => status === 'loading')
-}
-
 /**
  * Our faces, so that the page is laid out once: from the first frame on where the browser has them; else all together
  * when nobody is busy, if nothing that is seen moves by it, or with the next page (docs/decisions 0080).
@@ -56,26 +41,18 @@ export function openFaces(faces: readonly Face[]): { load: () => void; put: () =
     waiting = []
     return made
   }
-  const takeOff = (made: readonly FontFace[]) => {
-    for (const face of made) document.fonts.delete(face)
-  }
-  const early = known ? put() : []
-  const isLate = watchLate(early)
   const tryOn = () => {
     const ready = waiting
     let made: FontFace[] = []
-    const change = () => {
-      takeOff(early)
-      made = put()
-    }
-    if (keepPositions(change)) return
-    takeOff(made)
+    if (keepPositions(() => (made = put()))) return
+    for (const face of made) document.fonts.delete(face)
     waiting = ready
   }
+  if (known) put()
   return {
     put,
     load() {
-      if (known && !isLate()) return
+      if (known) return
       void Promise.all(faces.map(fetchFace)).then(
         (ready) => {
           waiting = ready
