@@ -1,5 +1,6 @@
 import { endpoint } from '#contract/kernel/endpoint.ts'
-import { day, guests, minorAmount, optionalText, uuid } from '#contract/kernel/fields.ts'
+import { day, guests, minorAmount, optionalText, text, uuid } from '#contract/kernel/fields.ts'
+import { maxFunctions } from '#domain/limits.ts'
 import * as z from 'zod'
 import { EstimateLine } from '#contract/catalog/prices.ts'
 import { Booking, Sum } from './bookings.ts'
@@ -37,8 +38,9 @@ export const proposeReschedule = endpoint('POST /api/bookings/:bookingId/resched
   }),
   output: Booking,
   summary:
-    'Proposes other days, another part of the day, other guests, another hall or another total for a confirmed ' +
-    'booking; of several functions all move, or each to its own time, or some are left out; or it adds a function. ' +
+    'Proposes other days, another part of the day, another town, other guests, another hall or another total for a ' +
+    'confirmed booking; of several functions all move, or each to its own time and town, or some are left out; or it ' +
+    'adds a function. ' +
     'The other side has 72 hours; until it accepts, the booking stays as it is. One that `answers` what the other ' +
     'side proposes takes its place: with the total, where a couple adds what the price list has no total for. Taken ' +
     'days answer 409 with the nearest free ones.',
@@ -61,6 +63,22 @@ export const previewAddedFunction = endpoint('GET /api/bookings/:bookingId/added
     'What a confirmed booking would cost with a function more, by the vendor’s price list. Refused as the proposal ' +
     'of it would be: a taken day answers 409 with the nearest free ones. A town that they don’t come to is said in ' +
     '`comes`; a couple’s proposal for it is refused.',
+})
+export const previewWay = endpoint('GET /api/bookings/:bookingId/way', {
+  access: ['user', 'vendor'],
+  input: z.object({
+    bookingId: uuid,
+    /** Of all functions of the booking, as they would be. */
+    towns: z.array(text('The town', 80)).min(1).max(maxFunctions),
+  }),
+  output: z.object({
+    /** To each of them once, in minor units; null is not stated, missing where nobody has to come. */
+    travel: z.int().nullable().optional(),
+    /** Those that the vendor says it does not come to. */
+    refused: z.array(z.string()),
+  }),
+  summary:
+    'What coming to other towns would cost for a confirmed booking, and whether its vendor comes there.',
 })
 export const answerReschedule = endpoint(
   'POST /api/bookings/:bookingId/reschedule/:rescheduleId/answer',

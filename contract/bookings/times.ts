@@ -26,6 +26,8 @@ export const ProposedTime = BookingTime.extend({
   isLeftOut: z.boolean().optional(),
   /** Not booked yet: after those that are. */
   isAdded: z.boolean().optional(),
+  /** In another town than it is booked for. */
+  isElsewhere: z.boolean().optional(),
 })
 /** No two functions at one time. */
 function apart(
@@ -79,13 +81,15 @@ export const requestedTimesInput = several(functionInput.extend({ packageId: uui
 export const questionTimesInput = several(
   functionInput.extend({ city: optionalText('The city', 80) }),
 ).optional()
-/** The same of functions that are booked, in their order: a day and a part of it for each; guests stay without them. */
+/** The same of functions that are booked, in their order: a day and a part of it; guests and town stay without them. */
 export const movedTimesInput = z
   .array(
     z.object({
       day,
       slot: slotName.optional(),
       guests: guests.optional(),
+      /** Another town than it is booked for: the way there is counted anew. */
+      city: optionalText('The town', 80),
       /** No longer part of the booking; the others stay. */
       isLeftOut: z.boolean().optional(),
     }),

@@ -32,6 +32,8 @@ export const Affected = z.object({
   proposes: z.boolean(),
   /** What is proposed costs this in all, worked out as the agreed total was; null where that stays. */
   proposedSum: Sum.nullable(),
+  /** What it costs then nobody has said: they answer with a total. */
+  isUnpriced: z.boolean().optional(),
   /** What it was booked at that would not be listed any more then; left out where there is nothing. */
   unlisted: z.string().optional(),
   /** The day on which they have declined just this; left out where they have not. */

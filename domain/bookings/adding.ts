@@ -3,7 +3,7 @@ import type { Estimate } from '#domain/prices.ts'
 import { type BookingTime, functionName, type Stay, stayOf } from '#domain/times.ts'
 import { isPerGuest } from '#domain/units.ts'
 import { exactNow, exactThen } from './exactThen.ts'
-import { adds, leavesOut, type ProposedFunction } from './leftOut.ts'
+import { adds, goesElsewhere, leavesOut, type ProposedFunction } from './leftOut.ts'
 import { exactSum, isAgreed, type Sum, sumWithoutService } from './sums.ts'
 
 type Agreed = Stay & { guests: number; town: { name: string; functions: string | null } | null }
@@ -70,13 +70,15 @@ export const newTimeIs = ({ times, firstDay, lastDay }: Proposed): string =>
         : 'the new days are'
 
 /**
- * A couple has proposed a function that nothing is listed for, or that one goes whose price nobody knows: the vendor
- * answers with a proposal that says the total. Where the total is known to stay, that is proposed.
+ * A couple has proposed a function, or a town, that nothing is listed for, or that one goes whose price nobody knows:
+ * the vendor answers with a proposal that says the total. Where the total is known to stay, that is proposed.
  */
 export const needsPrice = (
   proposed: { by: 'user' | 'vendor'; sum: Sum | null } & Parameters<typeof adds>[0],
 ): boolean =>
-  proposed.by === 'user' && proposed.sum === null && (adds(proposed) || leavesOut(proposed))
+  proposed.by === 'user' &&
+  proposed.sum === null &&
+  (adds(proposed) || leavesOut(proposed) || goesElsewhere(proposed))
 
 /** Of a function that is left out. */
 export const unknownWithout = 'What it costs without it can’t be worked out from the agreed prices'

@@ -56,6 +56,27 @@ export function exactNow(booking: Agreed, spendMin: Money | null): Made | null {
   return countedFor(booking, placed, { guests, come: times, days: undefined }, spendMin)
 }
 
+/** The same with another way there, in minor units; undefined where nobody has to come. */
+export function exactWith(
+  booking: Agreed,
+  { total, lines }: Made,
+  travel: number | undefined,
+  spendMin: Money | null,
+): Made | null {
+  const { travel: _before, ...plain } = total
+  const least = spendMin?.currency === total.currency ? spendMin.amount : 0
+  const frozen = { ...plain, ...(travel !== undefined && { travel }), lines: [...lines] }
+  const made = recounted(
+    frozen,
+    total.guests,
+    least,
+    undefined,
+    ({ guests }) => guests ?? undefined,
+  )
+  const sum = sumIn(booking, made)
+  return sum && made && { sum, ...made }
+}
+
 type Made = { sum: Sum; total: Estimate; lines: EstimateLine[] }
 type Then = { guests: number; come: Agreed['times']; days: number | undefined }
 

@@ -11,10 +11,16 @@ import {
   stayOf,
 } from '#domain/times.ts'
 import type { Sum } from './sums.ts'
+import { elsewhereIn, elsewhereWords, inItsTown, otherTownWords } from './elsewhere.ts'
 import { addedIn, adds, leavesOut, leftOutOf, type ProposedFunction, staying } from './leftOut.ts'
 
 /** What stands, and what is proposed in its place: null where guests or total stay. */
-type Agreed = Stay & { guests: number; sum: Sum | null; hall?: string | null | undefined }
+type Agreed = Stay & {
+  guests: number
+  sum: Sum | null
+  hall?: string | null | undefined
+  town?: { name: string } | null | undefined
+}
 export type Proposed = {
   firstDay: string
   lastDay: string
@@ -62,6 +68,8 @@ export const movedFunctions = (
 type Requested = Pick<BookingTime, 'day' | 'slot'> & {
   guests?: number | undefined
   isLeftOut?: boolean | undefined
+  /** Another one than it is booked for. */
+  town?: string | undefined
 }
 
 /**
@@ -69,19 +77,24 @@ type Requested = Pick<BookingTime, 'day' | 'slot'> & {
  * move by as many days, at the same hours, with the same guests
  */
 export function proposedTimes(
-  agreed: Stay & { guests: number },
+  agreed: Omit<Agreed, 'sum'>,
   requested: readonly Requested[],
 ): { firstDay: string; lastDay: string; times: readonly ProposedFunction[] | null } {
-  const before = timesOf(agreed, agreed.guests)
-  const times = before.map((time, index) => {
-    const { guests = time.guests, isLeftOut, ...moved } = requested[index] ?? {}
-    return isLeftOut ? { ...time, isLeftOut } : { ...time, ...moved, guests }
+  const isElsewhere = requested.some(({ town, isLeftOut }) => town && !isLeftOut)
+  const before = timesOf(agreed, agreed.guests).map((time) =>
+    isElsewhere ? inItsTown(time, agreed) : time,
+  )
+  const times = before.map((time, index): ProposedFunction => {
+    const { guests = time.guests, isLeftOut, town, ...moved } = requested[index] ?? {}
+    if (isLeftOut) return { ...time, isLeftOut }
+    return { ...time, ...moved, guests, ...(town && { town, isElsewhere: true }) }
   })
   const { firstDay, lastDay } = stayOf(staying(times))
   const together = timesOf({ firstDay, lastDay, times: movedTimes(agreed, { firstDay, lastDay }) })
   const isTogether = times.every(
     (time, index) =>
-      !('isLeftOut' in time) &&
+      !time.isLeftOut &&
+      !time.isElsewhere &&
       isSameTime(time, together[index]) &&
       time.guests === before[index]?.guests,
   )
@@ -125,8 +138,12 @@ export function isSameProposal(
     ...proposedStay(agreed, to),
     guests: to.guests ?? agreed.guests,
   })
+  const towns = (to: typeof a) => elsewhereIn(agreed, to).map(({ name, now }) => `${name} ${now}`)
   return (
-    isSameStay(then(a), then(b)) && a.hall?._id === b.hall?._id && a.sum?.amount === b.sum?.amount
+    isSameStay(then(a), then(b)) &&
+    towns(a).join() === towns(b).join() &&
+    a.hall?._id === b.hall?._id &&
+    a.sum?.amount === b.sum?.amount
   )
 }
 
@@ -235,6 +252,7 @@ export function proposedWords(agreed: Agreed, proposed: Proposed, format: Words 
     moved.length > 0
       ? moved.map(({ was, now }) => functionWords(now, was, format)).join('; ')
       : isMoved(agreed, proposed) && timeWords(stay, agreed, format),
+    elsewhereWords(agreed, proposed),
     leftOutWords(agreed, proposed, format),
     addedWords(proposed, format),
     ...guestLines(agreed, proposed, (one) =>
@@ -263,6 +281,7 @@ export function changeWords(agreed: Agreed, proposed: Proposed, format: Words = 
           .join('; ')
       : isMoved(agreed, proposed) &&
         `${timeWords(stay, agreed, format)} instead of ${timeWords(agreed, stay, format)}`,
+    otherTownWords(agreed, proposed),
     leftOutWords(agreed, proposed, format),
     addedWords(proposed, format),
     ...guestLines(agreed, proposed, (one) => {
@@ -277,21 +296,4 @@ export function changeWords(agreed: Agreed, proposed: Proposed, format: Words = 
   if (lines.length > 0 || !sum) return lines.join(', ')
   const before = agreed.sum ? ` instead of ${formatMoney(agreed.sum, locale)}` : ''
   return `${formatMoney(sum, locale)}${before}`
-}
-
-/** `Salon has room for 80 guests; 200 are booked.` Nothing where they fit. */
-export function smallHallWords(
-  agreed: { guests: number },
-  {
-    hall,
-    guests,
-  }: Pick<Proposed, 'guests'> & {
-    hall?: { name: string; capacity: number | null } | null | undefined
-  },
-  locale?: string,
-): string {
-  const [count, isNew] = guests === null ? [agreed.guests, false] : [guests, true]
-  if (!hall?.capacity || hall.capacity >= count) return ''
-  const room = `${hall.name} has room for ${guestsWords(hall.capacity, locale)}`
-  return `${room}; ${formatNumber(count, locale)} are ${isNew ? 'proposed' : 'booked'}.`
 }

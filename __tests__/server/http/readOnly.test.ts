@@ -55,6 +55,7 @@ test('no GET writes anything: all of them, asked with what exists', async () => 
     getVendorCalendar: { from: dayAfter(1), to: dayAfter(60) },
     getVendorCalendarDays: { from: dayAfter(1), to: dayAfter(60) },
     previewAddedFunction: { name: 'Haldi', day: dayAfter(117), guests: 80 },
+    previewWay: { towns: ['Jaipur'] },
     previewPayments: { total: 900_000, firstDay: dayAfter(120) },
     getQuoteDraft: { bookingId },
     getQueueAt: { vendorId: vendor.vendorId, firstDay: dayAfter(120) },

@@ -97,12 +97,15 @@ const hereWords = (town: Booking['town']) =>
     ? `Left empty, it is in ${town.name} like the rest.`
     : 'Where it is, if that is another town.'
 
+/** They don’t come there; without a name to the business itself. */
+export const refusedWords = (name: string | null, towns: string): string =>
+  name === null
+    ? `By what you say of travelling, you don’t come to ${towns}.`
+    : `By what ${name} says, they don’t come to ${towns}.`
+
 /** What of the way is not as one would wish; without a name to the business itself. */
 function wayWords(name: string | null, city: string, price: AddedPreview | undefined): string {
   if (!city || !price) return ''
-  if (price.comes === false)
-    return name === null
-      ? `By what you say of travelling, you don’t come to ${city}.`
-      : `By what ${name} says, they don’t come to ${city}.`
+  if (price.comes === false) return refusedWords(name, city)
   return price.travel === null ? `What it costs to come to ${city} is not stated.` : ''
 }

@@ -1,7 +1,8 @@
 import type { Booking } from '#contract/bookings/bookings.ts'
-import { bookedThen, isMoved, smallHallWords } from '#domain/bookings/proposals.ts'
+import { bookedThen, isMoved } from '#domain/bookings/proposals.ts'
+import { smallHallWords } from '#domain/bookings/smallHall.ts'
 import { needsPrice, unknownWithout } from '#domain/bookings/adding.ts'
-import { adds } from '#domain/bookings/leftOut.ts'
+import { adds, goesElsewhere } from '#domain/bookings/leftOut.ts'
 import { notListedThen } from '#domain/prices/listedThen.ts'
 import { formatMoney } from '#domain/money.ts'
 import { differenceWords, formatSum, type Sum } from '#domain/bookings/sums.ts'
@@ -60,13 +61,13 @@ export function MovedFacts({ booking, side, folded }: Props) {
   )
 }
 
-/** What only the vendor can say, of a function more or of one that goes. */
+/** What only the vendor can say, of a function more, of another town or of one that goes. */
 function unpricedWords(
   proposed: NonNullable<Booking['reschedule']>,
   name: string,
   side: 'user' | 'vendor',
 ): string {
-  if (adds(proposed)) return unlistedWords(name, side)
+  if (adds(proposed) || goesElsewhere(proposed)) return unlistedWords(name, side)
   return side === 'user'
     ? `${unknownWithout}. ${answersTotal(name)}`
     : `${unknownWithout}: it’s for you to say.`

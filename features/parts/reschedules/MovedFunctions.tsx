@@ -1,7 +1,8 @@
 import { formatNumber, guestsWords } from '#domain/numbers.ts'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import { isMoved, movedFunctions, proposedStay } from '#domain/bookings/proposals.ts'
-import { adds, leftOutOf } from '#domain/bookings/leftOut.ts'
+import { townAt } from '#domain/bookings/elsewhere.ts'
+import { adds, goesElsewhere, leftOutOf, type ProposedFunction } from '#domain/bookings/leftOut.ts'
 import { stayOf } from '#domain/times.ts'
 import { FunctionList } from '#features/parts/bookings/times/FunctionList.tsx'
 import { stayText } from '#features/parts/bookings/times/stayText.ts'
@@ -20,12 +21,14 @@ export function MovedFunctions({
   const moved = movedFunctions(booking, to)
   const out = leftOutOf(booking, to)
   const booked = booking.times ?? []
-  const thenAt = (index: number) => to.times?.[index] ?? times?.[index] ?? booked[index]
+  const thenAt = (index: number): ProposedFunction | undefined =>
+    to.times?.[index] ?? times?.[index] ?? booked[index]
   const isRecounted =
     !adds(to) &&
     !isMoved(booking, to) &&
     booked.some(({ guests }, index) => thenAt(index)?.guests !== guests)
-  if (moved.length === 0 && out.length === 0 && !isRecounted)
+  const isElsewhere = goesElsewhere(to) && booked.length > 1
+  if (moved.length === 0 && out.length === 0 && !isRecounted && !isElsewhere)
     return <FunctionList times={times ?? null} />
   return (
     <ul className="stack gap-1 small" aria-label="Functions">
@@ -36,15 +39,20 @@ export function MovedFunctions({
         const before =
           now.guests === was.guests ? '' : ` instead of ${formatNumber(was.guests, locale)}`
         const come = guestsWords(now.guests, locale) + before
+        const where = whereWords(now, townAt(booking, index))
         return (
           <li key={index} dir="auto">
             {was.name && `${was.name}: `}
             {out.includes(was)
               ? `${wasOn} → no longer part of it`
-              : `${isElsewhen ? `${wasOn} → ${isOn}` : `${wasOn}, as before`}, ${come}`}
+              : `${isElsewhen ? `${wasOn} → ${isOn}` : `${wasOn}, as before`}, ${come}${where}`}
           </li>
         )
       })}
     </ul>
   )
 }
+
+/** `, in Udaipur instead of Jaipur` of one that goes there. */
+const whereWords = ({ isElsewhere, town }: ProposedFunction, before: string | undefined): string =>
+  isElsewhere && town ? `, in ${town}${before ? ` instead of ${before}` : ''}` : ''

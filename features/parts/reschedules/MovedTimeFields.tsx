@@ -1,5 +1,6 @@
 import { type RefObject, useState } from 'react'
 import type { Booking } from '#contract/bookings/bookings.ts'
+import { townAt } from '#domain/bookings/elsewhere.ts'
 import { addDays, daysBetween } from '#domain/days.ts'
 import { formatDay } from '#domain/formatDay.ts'
 import { maxBufferDays } from '#domain/limits.ts'
@@ -11,6 +12,7 @@ import { useToday } from '#src/ui/calendar/useToday.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { Checkbox } from '#src/ui/forms/Checkbox.tsx'
 import { DateField } from '#src/ui/forms/DateField.tsx'
+import { Field } from '#src/ui/forms/Field.tsx'
 import { NumberField } from '#src/ui/forms/NumberField.tsx'
 import * as styles from './MovedTimeFields.module.css'
 import type { MovedTime, Row } from './useMovedTime.ts'
@@ -68,6 +70,9 @@ export function MovedTimeFields({ booking, time, off, dayRef }: Props) {
           }}
         />
       )}
+      {!isSeveral && time.isMobile && (
+        <TownField name="city" {...{ booking }} given={time.city} onCity={time.setCity} />
+      )}
     </>
   )
 }
@@ -110,6 +115,14 @@ function FunctionFields({
             defaultValue={row.guests}
             onChange={({ target }) => setRow(index, { guests: target.value })}
           />
+          {time.isMobile && (
+            <TownField
+              name={`times.${index}.city`}
+              {...{ booking, index }}
+              given={row.city}
+              onCity={(city) => setRow(index, { city })}
+            />
+          )}
         </>
       )}
       {!isLast && (
@@ -121,6 +134,37 @@ function FunctionFields({
         />
       )}
     </fieldset>
+  )
+}
+
+/** Another town, where its vendor comes to its couples. */
+function TownField({
+  booking,
+  index = 0,
+  name,
+  given,
+  onCity,
+}: {
+  booking: Booking
+  index?: number
+  name: string
+  given: string
+  onCity: (city: string) => void
+}) {
+  const now = townAt(booking, index)
+  return (
+    <Field
+      {...{ name }}
+      label="Town"
+      optional
+      defaultValue={given}
+      onChange={({ target }) => onCity(target.value)}
+      hint={
+        now
+          ? `Left empty, it stays in ${now}.`
+          : 'Where it is, if that is another town than agreed.'
+      }
+    />
   )
 }
 

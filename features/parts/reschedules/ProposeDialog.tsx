@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import { bookedThen, isMoved, proposedStay, regathered } from '#domain/bookings/proposals.ts'
-import { leavesOut, staying } from '#domain/bookings/leftOut.ts'
+import { leavesOut, type ProposedFunction, staying } from '#domain/bookings/leftOut.ts'
 import { notListedThen } from '#domain/prices/listedThen.ts'
 import { formatMoney } from '#domain/money.ts'
 import { differenceWords, formatSum, statedSum } from '#domain/bookings/sums.ts'
@@ -39,6 +39,7 @@ import { TotalThen } from './TotalThen.tsx'
 import { presentFor } from './presentText.ts'
 import { UsePresent } from './UsePresent.tsx'
 import { type MovedTime, useMovedTime } from './useMovedTime.ts'
+import { sumElsewhere, useWay, WayThen } from './WayThen.tsx'
 
 /** Proposes other days, other guests, another hall, or some of them; the vendor can say what it costs then. */
 export function ProposeDialog({
@@ -46,6 +47,7 @@ export function ProposeDialog({
   side,
   wanted,
   leavesOut: without = noFunctions,
+  planned,
   answered,
   isOver = false,
   onClose,
@@ -56,6 +58,8 @@ export function ProposeDialog({
   wanted?: number
   /** Functions to leave out to begin with, by their places. */
   leavesOut?: readonly number[]
+  /** As it is planned: it begins with that. */
+  planned?: { firstDay: string; times: readonly ProposedFunction[] }
   /** What the other side proposes, and this takes the place of: it begins with that. */
   answered?: NonNullable<Booking['reschedule']>
   /** That was withdrawn or answered meanwhile. */
@@ -67,9 +71,13 @@ export function ProposeDialog({
   const { _id: bookingId, vendor, times, sum, coupleName } = booking
   const { data: quote, error: lost, isFetching, refetch } = useGetQuoteQuery({ bookingId })
   const sent = quote?.versions.find(({ version }) => version === booking.quoteVersion)
-  const time = useMovedTime(booking, quote?.limits.slots, answered ?? withoutThem(booking, without))
+  const time = useMovedTime(
+    booking,
+    quote?.limits.slots,
+    answered ?? planned ?? withoutThem(booking, without),
+  )
   const { moved } = time
-  const begunGuests = wanted ?? answered?.guests ?? booking.guests
+  const begunGuests = wanted ?? answered?.guests ?? guestsIn(planned) ?? booking.guests
   const [typedGuests, setGuests] = useState(String(begunGuests))
   const guests = typedNumber(typedGuests)
   const { areOthers, to, come } = guestsThen(booking, time, guests)
@@ -78,16 +86,20 @@ export function ProposeDialog({
   const stayGuests = to.guests ?? booking.guests
   const stay = proposedStay(booking, to)
   const days = moved.times ? daysOf(stay).length : undefined
+  const way = useWay(booking, to)
+  const { isElsewhere } = way
   const worth =
-    quote && (areOthers || days)
-      ? sumThen(booking, sent, { guests: stayGuests, days, come }, quote.limits)
-      : null
+    quote && isElsewhere
+      ? sumElsewhere(booking, way, { guests: stayGuests, days, come }, quote.limits)
+      : quote && (areOthers || days)
+        ? sumThen(booking, sent, { guests: stayGuests, days, come }, quote.limits)
+        : null
   const then = areOthers || worth?.amount !== sum?.amount ? worth : null
   const isOff = side === 'vendor' && isElsewhen
   const off = useOffWords(isOff ? stay.firstDay : '', stay.lastDay, daysOf(stay))
   const failed = failureOf(error)
   const currency = sum?.currency ?? booking.total.currency
-  const begun = answered?._id ?? wanted ?? without.join('-')
+  const begun = answered?._id ?? wanted ?? (planned ? 'plan' : without.join('-'))
   const name = `reschedule-${bookingId}${begun ? `-${begun}` : ''}`
   const other = side === 'user' ? vendor.businessName : coupleName
   const submit = async (values: Record<string, FormDataEntryValue>) => {
@@ -109,8 +121,8 @@ export function ProposeDialog({
   }
   const about = failed?.about
   const nearest = about && 'nearestDays' in about ? about.nearestDays : undefined
-  // Without one of them, nobody but the vendor knows the price of the others.
-  const isUnpriced = leavesOut(to) && quote !== undefined && !worth
+  // Without one of them, nobody but the vendor knows the price of the others; nor that of a way which is not stated.
+  const isUnpriced = (isElsewhere || (leavesOut(to) && quote !== undefined)) && !worth
   const stays = isUnpriced ? null : (then ?? sum)
   const [typedTotal, setTotal] = useState('')
   const stated = toMinor(useSettled(typedTotal, side === 'vendor'), currency, locale)
@@ -159,10 +171,14 @@ export function ProposeDialog({
         guests={stayGuests}
         begun={answered?.hall?._id}
       />
-      {times && (isElsewhen || areOthers) && <MovedFunctions {...{ booking, to }} />}
+      {times && (isElsewhen || areOthers || (isElsewhere && times.length > 1)) && (
+        <MovedFunctions {...{ booking, to }} />
+      )}
       {side === 'user' && (isElsewhen || leavesOut(to)) && <OthersStay {...{ booking, to }} />}
-      {(areOthers || then) &&
-        (quote ? (
+      {(isElsewhere || areOthers || then) &&
+        (quote && isElsewhere ? (
+          <WayThen {...{ booking, side, way }} sum={price} />
+        ) : quote ? (
           <PriceThen
             {...{ booking, sent }}
             then={{ guests: stayGuests, days, come }}
@@ -196,7 +212,7 @@ export function ProposeDialog({
           onChange={({ target }) => setTotal(target.value)}
           hint={
             isUnpriced
-              ? 'For what stays, with tax and service.'
+              ? `For ${leavesOut(to) ? 'what stays' : 'all of the booking'}, with tax and service.`
               : stays
                 ? `With tax and service. Left empty, it ${then ? 'becomes' : 'stays'}: ${formatSum(stays, locale)}.`
                 : 'With tax and service. Left empty, the price stays.'
@@ -204,7 +220,7 @@ export function ProposeDialog({
         />
       )}
       <TotalThen before={sum} after={price} />
-      {price && stated !== undefined && (
+      {price && stated !== undefined && !isElsewhere && (
         <p>
           It would cost {formatSum(price, locale)}
           {difference && `: ${difference}`}.
@@ -213,8 +229,8 @@ export function ProposeDialog({
       {price && (
         <InstalmentsThen {...{ booking, side }} total={price.amount} firstDay={stay.firstDay} />
       )}
-      {side === 'user' && isUnpriced && <p>{answersTotal(other)}</p>}
-      {side === 'user' && !isUnpriced && !then && (quote || !areOthers) && (
+      {side === 'user' && isUnpriced && !isElsewhere && <p>{answersTotal(other)}</p>}
+      {side === 'user' && !isUnpriced && !then && !isElsewhere && (quote || !areOthers) && (
         <p className="small soft">
           You propose it at the agreed price
           {present && sum && `, ${formatMoney(sum, locale)}`}. If it costs something else then,{' '}
@@ -225,6 +241,9 @@ export function ProposeDialog({
     </FormDialog>
   )
 }
+
+const guestsIn = (planned: { times: readonly ProposedFunction[] } | undefined) =>
+  planned && Math.max(...planned.times.map(({ guests }) => guests))
 
 const noFunctions: readonly number[] = []
 /** As it is booked, but for some functions. */

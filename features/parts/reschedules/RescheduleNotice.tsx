@@ -2,7 +2,7 @@ import { comeWords } from '#domain/times.ts'
 import { useState } from 'react'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import { needsPrice, newTimeIs } from '#domain/bookings/adding.ts'
-import { adds, leavesOut } from '#domain/bookings/leftOut.ts'
+import { adds, goesElsewhere, leavesOut } from '#domain/bookings/leftOut.ts'
 import { isMoved, movedFunctions, proposedWords } from '#domain/bookings/proposals.ts'
 import { formatDays } from '#domain/formatDay.ts'
 import { coupleWith } from '#domain/words.ts'
@@ -71,6 +71,7 @@ function Proposed({
   const moves = isMoved(booking, reschedule)
   const isLess = leavesOut(reschedule)
   const isMore = adds(reschedule)
+  const isListed = isLess || isMore || isApart(booking, reschedule)
   const proposed = proposedWords(booking, reschedule, {
     locale,
     formatDays: (first, last) => formatDays(first, last, locale),
@@ -86,7 +87,7 @@ function Proposed({
           : `Proposed by ${other}: ${proposed}`
       }
     >
-      {movedFunctions(booking, reschedule).length > 0 || isLess || isMore ? (
+      {isListed ? (
         <div className="stack gap-3">
           <MovedFunctions booking={booking} to={reschedule} />
           <MovedFacts booking={booking} side={side} folded />
@@ -165,3 +166,7 @@ const nowText = (booking: Booking, locale: string | undefined) =>
   ]
     .filter(Boolean)
     .join(', ')
+
+/** Some of several functions are at another time, or in another town. */
+const isApart = (booking: Booking, to: NonNullable<Booking['reschedule']>): boolean =>
+  movedFunctions(booking, to).length > 0 || (goesElsewhere(to) && (booking.times?.length ?? 0) > 1)

@@ -84,15 +84,16 @@ function WhatFollows({
   goes: boolean
 }) {
   const locale = useLocale()
-  const { kind, canAsk, proposes, proposedSum, unlisted, written, declinedOn, vendor } = first
+  const { kind, canAsk, proposes, isUnpriced, unlisted, written, declinedOn, vendor } = first
   const waiting = waitingWords(changes, earlierWords(first, locale))
   return (
     <>
       {proposes && (
         <p className="small">
-          You propose this{' '}
-          {proposedSum ? `for ${formatSum(proposedSum, locale)}` : 'at the agreed price'}, and they
-          can accept it as it stands{changes.length === 1 ? '' : ', all of it or nothing'}.
+          {isUnpriced
+            ? 'You propose this. What it costs then is theirs to say, and you accept that or not.'
+            : `You propose this ${priceWords(first, locale)}, and they can accept it as it stands` +
+              `${changes.length === 1 ? '' : ', all of it or nothing'}.`}
         </p>
       )}
       {declinedOn && (
@@ -151,3 +152,6 @@ function NewDayBadge({ change: { vendor, now, onDay } }: { change: Affected }) {
     <DayBadge vendorId={vendor._id} state={onDay} day={now.date} />
   )
 }
+
+const priceWords = ({ proposedSum }: Affected, locale: string | undefined) =>
+  proposedSum ? `for ${formatSum(proposedSum, locale)}` : 'at the agreed price'

@@ -1,13 +1,15 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import type { Drift } from '#contract/bookings/driftShapes.ts'
 import { formatLongDay } from '#domain/days.ts'
 import { driftDetail, driftLines, driftTitle } from '#domain/weddings/driftWords.ts'
 import { isApart, unplannedTitle, unplannedWords } from '#domain/weddings/unplanned.ts'
+import { ProposeDialog } from '#features/parts/reschedules/ProposeDialog.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { useAnswerDriftMutation } from '#store/api/people/weddingChanges.ts'
 import { LeaveOutButton } from './LeaveOutButton.tsx'
+import { plannedTown } from './plannedTown.ts'
 
 const agreedLabel = (differences: Drift['differences']) =>
   `Change ${differences.length === 1 ? differences[0]?.name : 'our wedding'} to what is agreed`
@@ -51,11 +53,19 @@ type Drifting = { _id: string; vendor: { businessName: string } }
 /** Above a booking; what is proposed stands in full below. */
 export const DriftAbove = ({ booking }: { booking: Booking }) => {
   const { drift } = booking
+  const [isOpen, setOpen] = useState(false)
   if (!drift || !isApart(drift)) return null
+  // What the way costs is read before it is asked for.
+  const planned = plannedTown(booking, drift)
   return (
-    <DriftNotice {...{ booking, drift }}>
-      <LeaveOutButton {...{ booking, drift }} />
-    </DriftNotice>
+    <>
+      <DriftNotice {...{ booking, drift }} {...(planned && { onPropose: () => setOpen(true) })}>
+        <LeaveOutButton {...{ booking, drift }} />
+      </DriftNotice>
+      {isOpen && planned && (
+        <ProposeDialog {...{ booking, planned }} side="user" onClose={() => setOpen(false)} />
+      )}
+    </>
   )
 }
 
@@ -63,18 +73,23 @@ export const DriftAbove = ({ booking }: { booking: Booking }) => {
 export function DriftNotice({
   booking,
   drift,
+  onPropose,
   children,
 }: {
   booking: Drifting
   drift: Drift
+  /** Opens the change as it is planned, before it is proposed. */
+  onPropose?: () => void
   /** What else can be pressed. */
   children?: ReactNode
 }) {
   const [answer, { isLoading, originalArgs }] = useAnswerDriftMutation()
   const { businessName } = booking.vendor
   const { key, verb, differences, actions, waitsFor, unlisted, declinedOn } = drift
-  const lines = driftLines(differences, verb)
-  const isAnswered = drift.answer !== null
+  const press = (choice: Drift['actions'][number]) => {
+    if (onPropose && choice === 'change_booking') onPropose()
+    else void answer({ bookingId: booking._id, key, answer: choice })
+  }
   const buttons = (
     <div className="cluster gap-2">
       {actions
@@ -83,9 +98,9 @@ export function DriftNotice({
           <Button
             key={choice}
             size="small"
-            variant={index === 0 && !isAnswered ? 'primary' : undefined}
+            variant={index === 0 && drift.answer === null ? 'primary' : undefined}
             busy={isLoading && originalArgs?.answer === choice}
-            onClick={() => void answer({ bookingId: booking._id, key, answer: choice })}
+            onClick={() => press(choice)}
           >
             {labelOf(choice, drift, businessName)}
           </Button>
@@ -106,7 +121,7 @@ export function DriftNotice({
   const waits = waitsFor && waitWords[waitsFor](businessName, differences.length > 0)
   if (differences.length === 0) return waits && <Notice title={waits} />
   const asks = actions.includes('change_booking')
-  if (isAnswered)
+  if (drift.answer !== null)
     return (
       <details className="stack">
         <summary>
@@ -114,7 +129,7 @@ export function DriftNotice({
             ? 'It differs from your wedding, and you keep both as they are'
             : `You’ve asked ${businessName} to change it to what you plan`}
         </summary>
-        <Lines lines={lines} />
+        <Lines lines={driftLines(differences, verb)} />
         {buttons}
       </details>
     )

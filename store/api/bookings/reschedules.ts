@@ -8,6 +8,7 @@ const reschedulesApi = api.injectEndpoints({
   endpoints: from((build: Lines<typeof contract>) => ({
     proposeReschedule: build.form('POST /api/bookings/:bookingId/reschedule', ofBooking),
     previewAddedFunction: build.query('GET /api/bookings/:bookingId/added', ofBooking),
+    previewWay: build.query('GET /api/bookings/:bookingId/way', ofBooking),
     answerReschedule: build.mutation(
       'POST /api/bookings/:bookingId/reschedule/:rescheduleId/answer',
       ofBooking,
@@ -22,6 +23,7 @@ const reschedulesApi = api.injectEndpoints({
 export const {
   useProposeRescheduleMutation,
   usePreviewAddedFunctionQuery,
+  usePreviewWayQuery,
   useAnswerRescheduleMutation,
   useWithdrawRescheduleMutation,
 } = reschedulesApi

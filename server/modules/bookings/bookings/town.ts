@@ -44,9 +44,14 @@ export async function readRequestedTown(
 /** Of functions in several towns, each once, null for what nobody knows; undefined where all are in one. */
 export async function readTowns(db: Db, times: Stay['times']) {
   if (!times || !isInSeveral(times)) return undefined
-  const towns = new Set(times.flatMap(({ town }) => town ?? []))
-  const places = await Promise.all([...towns].map((town) => readPlace(db, town)))
-  // One town may be written in two ways.
+  return readEachTown(
+    db,
+    times.flatMap(({ town }) => town ?? []),
+  )
+}
+/** Each town once: it may be written in two ways. */
+export async function readEachTown(db: Db, towns: readonly string[]) {
+  const places = await Promise.all([...new Set(towns)].map((town) => readPlace(db, town)))
   return [...new Map(places.map((place) => [place?.slug, place])).values()]
 }
 export const readWays = async (db: Db, times: Stay['times']): Promise<Destination[] | undefined> =>

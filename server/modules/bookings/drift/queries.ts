@@ -1,6 +1,7 @@
 import type { BookingTown } from '#contract/bookings/bookings.ts'
 import type { Drift } from '#contract/bookings/driftShapes.ts'
 import type { Moment } from '#domain/days.ts'
+import type { ProposedFunction } from '#domain/bookings/leftOut.ts'
 import type { Listed } from '#domain/prices/listedThen.ts'
 import type { BookingTime, SlotName } from '#domain/times.ts'
 import { type Db, type Sql, sql } from '#server/db/db.ts'
@@ -52,7 +53,7 @@ export type LinkedRow = ForFunctions & {
     firstDay: string
     lastDay: string
     guests: number | null
-    times: BookingTime[] | null
+    times: ProposedFunction[] | null
   } | null
   /** The last change that its vendor has declined. */
   declined: Declined | null

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { Drift } from '#contract/bookings/driftShapes.ts'
 import { type Moment, todayOf } from '#domain/days.ts'
-import { adds, besideStaying } from '#domain/bookings/leftOut.ts'
+import { adds, besideStaying, goesElsewhere, staying } from '#domain/bookings/leftOut.ts'
 import { isSameStay, proposedStay } from '#domain/bookings/proposals.ts'
 import { maxFunctions } from '#domain/limits.ts'
 import { isInSeveral } from '#domain/times.ts'
@@ -60,9 +60,10 @@ export async function readDrifts(
   // Towns are looked up for who has said one.
   const hasTown = rows.some(({ town, times }) => town?.slug || isInSeveral(times))
   const townOf = readingTowns(db)
-  const [functions, towns] = await Promise.all([
+  const [functions, towns, townsThen] = await Promise.all([
     plannedIn(plan, hasTown ? townOf : async () => null),
     Promise.all(rows.map(({ times }) => townsIn(times, townOf))),
+    Promise.all(rows.map(({ proposed }) => townsProposed(proposed, townOf))),
   ])
   const today = todayOf(now)
   const isListed = (functionId: string) =>
@@ -71,7 +72,7 @@ export async function readDrifts(
     const booked = bookedFor(row, plan, towns[index])
     const all = withoutRequested(row, driftOf(functions, booked, today, plan.removed))
     if (all.length === 0) return withoutFunction(row, plan, booked, { side, today })
-    const then = thenBooked(row, booked)
+    const then = thenBooked(row, booked, townsThen[index])
     const left = then ? leftOf(all, driftOf(functions, then, today), then.functions) : all
     const isMending = !isDeepStrictEqual(left, all)
     const drift = toDrift(row, plan, booked, left, side)
@@ -177,6 +178,11 @@ const townsIn = async (times: queries.LinkedRow['times'], townOf: TownOf) =>
   times && isInSeveral(times)
     ? await Promise.all(times.map(({ town = '' }) => townOf(town)))
     : undefined
+/** Of what is proposed in another town each one's. */
+const townsProposed = async (proposed: queries.LinkedRow['proposed'], townOf: TownOf) =>
+  proposed && goesElsewhere(proposed)
+    ? await Promise.all(staying(proposed.times ?? []).map(({ town = '' }) => townOf(town)))
+    : undefined
 async function readTown(db: Db, name: string): Promise<Town | null> {
   const place = name ? await readPlace(db, name) : undefined
   if (!place) return null
@@ -208,13 +214,17 @@ export const linked = (
 ) => functionsOf(functions, { ...row, there: row.town?.functions })
 
 /** The same once what is proposed is accepted. */
-const thenBooked = ({ proposed }: queries.LinkedRow, booked: BookedFor): BookedFor | null =>
+const thenBooked = (
+  { proposed }: queries.LinkedRow,
+  booked: BookedFor,
+  towns: BookedFor['towns'],
+): BookedFor | null =>
   proposed && !adds(proposed)
     ? {
         ...booked,
         ...proposedStay(booked, proposed),
         functions: besideStaying(booked.functions, proposed),
-        ...(booked.towns && { towns: besideStaying(booked.towns, proposed) }),
+        ...(towns ? { towns } : booked.towns && { towns: besideStaying(booked.towns, proposed) }),
         guests: proposed.guests ?? booked.guests,
       }
     : null

@@ -13,7 +13,7 @@ import { timeChanged } from '#server/modules/calendar/calendar/events.ts'
 import { linkBookings } from '#server/modules/bookings/drift/link.ts'
 import { hasNoRoom, roomWords, whereThen } from './checks.ts'
 import { whereFor } from './halls.ts'
-import { changeFunctions, checkPriced } from './changeFunctions.ts'
+import { changeFunctions, changeTerms, checkPriced } from './changeFunctions.ts'
 import { totalAgreed } from './events.ts'
 import { record, wordsOf } from './record.ts'
 import * as queries from './queries.ts'
@@ -49,7 +49,7 @@ export async function accept(
   await linkBookings(tx, row.weddingId, now, bookingId)
   const changing = { proposed, stay, guests, now, moves: movesTo }
   const isOther = await changeFunctions(tx, row, changing)
-  await queries.changeBooking(tx, bookingId, { stay, guests, sum })
+  await changeTerms(tx, row, { proposed, stay, guests, sum })
   await record(
     tx,
     row,

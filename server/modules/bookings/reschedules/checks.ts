@@ -101,6 +101,7 @@ export async function readProposedTimes(
   tx: Db,
   row: BookingRow,
   proposed: NonNullable<ProposalInput['times']>,
+  towns: readonly (string | undefined)[],
 ): Promise<ReturnType<typeof proposedTimes>> {
   const count = row.times?.length ?? (row.firstDay === row.lastDay ? 1 : 0)
   if (proposed.length !== count)
@@ -126,7 +127,7 @@ export async function readProposedTimes(
     row,
     times.map(({ day, slot }, index) => {
       const { guests, isLeftOut } = proposed[index] ?? {}
-      return { day, slot, guests, isLeftOut }
+      return { day, slot, guests, isLeftOut, town: towns[index] }
     }),
   )
 }
@@ -158,12 +159,14 @@ export const nothingNew = (
   }: Pick<ProposalInput, 'firstDay' | 'guests' | 'times' | 'resourceId'>,
   total: number | undefined,
 ) =>
-  times.length > 1 && total === undefined
-    ? invalid({ 'times.0.day': 'They are booked for these days and hours already.' })
-    : total !== undefined
-      ? invalid({ total: 'That is what you have agreed already.' })
-      : guests !== undefined && firstDay === undefined
-        ? invalid({ guests: 'It is booked for as many guests already.' })
-        : resourceId !== undefined && firstDay === undefined
-          ? invalid({ resourceId: 'It is there already.' })
-          : invalid({ firstDay: 'It is booked for these days already.' })
+  total === undefined && times.some(({ city }) => city)
+    ? invalid({ [`times.${times.findIndex(({ city }) => city)}.city`]: 'It is there already.' })
+    : times.length > 1 && total === undefined
+      ? invalid({ 'times.0.day': 'They are booked for these days and hours already.' })
+      : total !== undefined
+        ? invalid({ total: 'That is what you have agreed already.' })
+        : guests !== undefined && firstDay === undefined
+          ? invalid({ guests: 'It is booked for as many guests already.' })
+          : resourceId !== undefined && firstDay === undefined
+            ? invalid({ resourceId: 'It is there already.' })
+            : invalid({ firstDay: 'It is booked for these days already.' })

@@ -6,10 +6,11 @@ import {
   movedFunctions,
   noLongerWords,
   proposedWords,
-  smallHallWords,
 } from '#domain/bookings/proposals.ts'
+import { smallHallWords } from '#domain/bookings/smallHall.ts'
 import { needsPrice, newTimeIs, unknownWithout } from '#domain/bookings/adding.ts'
-import { addedIn, adds, leftOutOf } from '#domain/bookings/leftOut.ts'
+import { elsewhereIn } from '#domain/bookings/elsewhere.ts'
+import { addedIn, adds, goesElsewhere, leftOutOf } from '#domain/bookings/leftOut.ts'
 import { notListedThen } from '#domain/prices/listedThen.ts'
 import { presentThen, presentWords } from '#domain/prices/presentThen.ts'
 import { differenceWords, formatSum } from '#domain/bookings/sums.ts'
@@ -70,7 +71,9 @@ function wordsOf(row: BookingRow, proposed: Proposed, locale: string, reason?: s
   const was = formatLongStay(row, locale)
   const less = leftOutOf(row, proposed).length
   const more = addedIn(proposed)
-  const apart = movedFunctions(row, proposed).length + less
+  const elsewhere = elsewhereIn(row, proposed)
+  const moved = movedFunctions(row, proposed).map(({ now }) => now.name)
+  const apart = new Set([...moved, ...elsewhere.map(({ name }) => name)]).size + less
   return {
     row,
     reason,
@@ -124,15 +127,17 @@ function priceWords(
 ) {
   const { sum } = proposed
   const booking = { ...row, lines: row.total.lines ?? [] }
-  const then = moves ? presentThen(row.priceList, booking, bookedThen(row, proposed)) : null
+  const isThere = moves && !goesElsewhere(proposed)
+  const then = isThere ? presentThen(row.priceList, booking, bookedThen(row, proposed)) : null
   const present = presentWords(then, row.sum, sum ?? row.sum, locale)
   const difference = differenceWords(row.sum, sum, locale)
+  const isListed = adds(proposed) || goesElsewhere(proposed)
   const agreed = present && row.sum ? `: ${formatMoney(row.sum, locale)}` : ''
   return {
     price: sum
       ? `It would cost ${formatSum(sum, locale)}${difference ? `: ${difference}` : ''}.`
       : needsPrice(proposed)
-        ? `${adds(proposed) ? 'Your price list says no total for it' : unknownWithout}: it’s for you to say.`
+        ? `${isListed ? 'Your price list says no total for it' : unknownWithout}: it’s for you to say.`
         : `The price stays as agreed${agreed}.`,
     present: present && ` ${present}`,
   }

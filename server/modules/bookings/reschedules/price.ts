@@ -26,7 +26,13 @@ export async function readSumFor(
   return (await readExactFor(tx, row, guests, { days, come }))?.sum ?? null
 }
 
-async function readExactFor(tx: Db, row: BookingRow, guests: number, { days, come }: Otherwise) {
+/** From what was frozen of it, where no quote has taken the place of that. */
+export async function readExactFor(
+  tx: Db,
+  row: BookingRow,
+  guests: number,
+  { days, come }: Otherwise,
+) {
   const limits = await readLimits(tx, row._id)
   const booking = { ...row, times: row.times ?? null, lines: row.total.lines ?? [] }
   return exactThen(booking, guests, limits?.spendMin ?? null, days, come ?? undefined)

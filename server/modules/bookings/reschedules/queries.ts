@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { BookingTown } from '#contract/bookings/bookings.ts'
 import { replaceBlocks } from '#server/modules/calendar/calendar/blocks.ts'
 import type { Moment } from '#domain/days.ts'
 import type { Sum } from '#domain/bookings/sums.ts'
@@ -49,12 +50,17 @@ export const endReschedule = (tx: Db, rescheduleId: string, status: Ended) =>
 export const changeBooking = (
   tx: Db,
   bookingId: string,
-  { stay, guests, sum }: { stay: Stay; guests: number; sum: Sum | null },
+  {
+    stay,
+    town,
+    guests,
+    sum,
+  }: { stay: Stay; town: BookingTown | null; guests: number; sum: Sum | null },
 ) =>
   tx.later(sql`
     update bookings
     set first_day = ${stay.firstDay}::date, last_day = ${stay.lastDay}::date, times = ${timesJson(stay)}::jsonb,
-      guests = ${guests}::int, sum = ${sum && JSON.stringify(sum)}::jsonb
+      town = ${town && JSON.stringify(town)}::jsonb, guests = ${guests}::int, sum = ${sum && JSON.stringify(sum)}::jsonb
     where id = ${bookingId}::uuid`)
 
 /** What was frozen for functions of which some are no longer part of it: for those that stay. */

@@ -1,5 +1,5 @@
 import type { Reschedule } from '#contract/bookings/bookings.ts'
-import { adds, leavesOut } from '#domain/bookings/leftOut.ts'
+import { adds, goesElsewhere, leavesOut } from '#domain/bookings/leftOut.ts'
 import { changeWords, isMoved, regathered } from '#domain/bookings/proposals.ts'
 import { formatSum } from '#domain/bookings/sums.ts'
 import type { Db } from '#server/db/db.ts'
@@ -20,6 +20,7 @@ export function wordsOf(
     isMoved(row, proposed) ||
     leavesOut(proposed) ||
     adds(proposed) ||
+    goesElsewhere(proposed) ||
     Boolean(proposed.hall) ||
     regathered(row, proposed).length > 0
   const price = sum && isOtherwise ? `, for ${formatSum(sum, locale)}` : ''

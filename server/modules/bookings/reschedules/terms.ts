@@ -7,12 +7,16 @@ import {
   proposedStay,
   regathered,
 } from '#domain/bookings/proposals.ts'
-import { leavesOut, leftOutOf, type ProposedFunction, staying } from '#domain/bookings/leftOut.ts'
+import {
+  goesElsewhere,
+  leavesOut,
+  type ProposedFunction,
+  staying,
+} from '#domain/bookings/leftOut.ts'
 import { notListedThen } from '#domain/prices/listedThen.ts'
-import { statedSum, type Sum } from '#domain/bookings/sums.ts'
+import type { Sum } from '#domain/bookings/sums.ts'
 import { addDays, daysBetween, todayOf } from '#domain/days.ts'
-import { type BookingTime, daysOf, recountedTimes } from '#domain/times.ts'
-import { listWords } from '#domain/words.ts'
+import { daysOf, recountedTimes } from '#domain/times.ts'
 import type { Db } from '#server/db/db.ts'
 import { invalid, expectRow } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
@@ -31,8 +35,9 @@ import {
   whereThen,
 } from './checks.ts'
 import { termsOfAdded } from './adding.ts'
+import { readOtherTowns } from './elsewhere.ts'
 import { inHall, otherHall } from './halls.ts'
-import { readSumFor } from './price.ts'
+import { checkTotal, type Counted, sumThen } from './total.ts'
 
 export type ProposalTerms = Omit<
   Input<typeof contract.proposeReschedule>,
@@ -61,7 +66,7 @@ async function termsOfChange(
   { total, resourceId, ...proposed }: Omit<ProposalTerms, 'added'>,
   { side, now, locale }: By,
 ) {
-  const { guests, come, ...days } = await proposedIn(tx, row, proposed)
+  const { guests, come, ...days } = await proposedIn(tx, row, proposed, side)
   const { times } = days
   const stay = proposedStay(row, { ...days, guests })
   if (row.times && !times && !isAsLong(row, days))
@@ -75,32 +80,13 @@ async function termsOfChange(
   const there = whereThen(inHall(row, hall), moves)
   if (guests !== null && hasNoRoom(there, guests))
     throw noRoomAt(proposed, roomWords(there, side, locale))
-  const on = times ? daysOf(stay).length : undefined
-  const sum = await newSum(tx, row, { total, guests, days: on, come, isLess: leavesOut(days) })
-  checkStated(row, days, sum, side)
+  const counted = { total, guests, days: times ? daysOf(stay).length : undefined, come }
+  const sum = await sumThen(tx, row, { ...counted, times, side })
   const when = { stay, guests: guests ?? row.guests, side, now, locale }
   if (hall || moves) await checkFree(tx, there, { ...when, field: fieldOf(row, proposed) })
-  else if (guests === null && !come && !sum) throw nothingNew({ ...proposed, resourceId }, total)
+  else if (isSameAsNow({ guests, come, sum, times }))
+    throw nothingNew({ ...proposed, resourceId }, total)
   return { ...days, times: times && [...times], guests, stay, sum, hall }
-}
-
-function checkTotal(total: number | undefined, { role }: Side): void {
-  if (total !== undefined && role === 'user')
-    throw invalid({ total: 'The price is the vendor’s to say.' })
-}
-
-/** Without a function whose price nobody knows only its vendor can say what the others cost. @throws AppError 422 */
-function checkStated(
-  row: BookingRow,
-  { times }: { times: readonly ProposedFunction[] | null },
-  sum: Sum | null,
-  { role }: Side,
-): void {
-  const gone = leftOutOf(row, { times }).map(({ name }) => name || 'it')
-  if (role === 'vendor' && gone.length > 0 && !sum)
-    throw invalid({
-      total: `Say what it costs in all without ${listWords(gone)}: the agreed prices don’t.`,
-    })
 }
 
 /** Beside the number that is too large, or the one for all. */
@@ -127,10 +113,12 @@ async function proposedIn(
   tx: Db,
   row: BookingRow,
   proposed: Omit<ProposalTerms, 'total' | 'resourceId' | 'added'>,
+  side: Side,
 ) {
   const guests = proposed.guests === row.guests ? null : (proposed.guests ?? null)
   if (!proposed.times) return { ...proposedDays(row, proposed), guests, come: null }
-  const days = await readProposedTimes(tx, row, proposed.times)
+  const towns = await readOtherTowns(tx, row, proposed.times, side)
+  const days = await readProposedTimes(tx, row, proposed.times, towns)
   if (!days.times) return { ...days, guests, come: null }
   if (guests !== null && proposed.times.some((time) => time.guests !== undefined))
     throw invalid({ guests: 'Say it for each function, or for the largest alone.' })
@@ -152,26 +140,13 @@ const withCome = (row: BookingRow, changed: Changed) => ({
   come: leavesOut(changed) || regathered(row, changed).length > 0 ? staying(changed.times) : null,
 })
 
-type Counted = {
-  total: number | undefined
-  guests: number | null
-  days: number | undefined
-  come: readonly BookingTime[] | null
-  isLess: boolean
-}
-
-/**
- * What it costs then, where that differs: as the vendor states it, or by its prices. Where a function is left out, also
- * a total that stays: else it is unknown.
- */
-async function newSum(tx: Db, row: BookingRow, { total, guests, days, come, isLess }: Counted) {
-  const isCounted = guests !== null || days !== undefined || come !== null
-  const sum =
-    total !== undefined
-      ? statedSum(total, row.sum?.currency ?? row.total.currency)
-      : isCounted && (await readSumFor(tx, row, guests ?? row.guests, { days, come }))
-  return sum && (isLess || sum.amount !== row.sum?.amount) ? sum : null
-}
+const isSameAsNow = ({
+  guests,
+  come,
+  sum,
+  times,
+}: Pick<Counted, 'guests' | 'come' | 'times'> & { sum: Sum | null }): boolean =>
+  guests === null && !come && !sum && !goesElsewhere({ times })
 
 /** As many days as before where the last is not said. */
 function proposedDays(row: BookingRow, proposed: Pick<ProposalTerms, 'firstDay' | 'lastDay'>) {

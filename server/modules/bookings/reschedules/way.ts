@@ -24,16 +24,26 @@ export async function readWay(tx: Db, row: BookingRow, city: string | undefined)
   const isThere = place ? before.includes(place.slug) : before.includes(town.toLowerCase())
   if (isThere) return isInSeveral(row.times) ? { town } : {}
   if (!place) return { town, travel: null, comes: null }
-  const { comes } = await tx.one<{ comes: boolean | null }>(sql`
-    select ${comesTo(place.where)} as comes from vendors v where v.id = ${row.vendorId}`)
+  const comes = await readComes(tx, row, place)
   const travel = comes === false ? null : await readTravel(tx, row.vendorId, [place.where])
   return { town, comes, ...(travel !== undefined && { travel }) }
+}
+
+/** Whether its vendor comes there; null where nobody knows. */
+export async function readComes(
+  tx: Db,
+  { vendorId }: BookingRow,
+  { where }: NonNullable<Awaited<ReturnType<typeof readPlace>>>,
+): Promise<boolean | null> {
+  const { comes } = await tx.one<{ comes: boolean | null }>(sql`
+    select ${comesTo(where)} as comes from vendors v where v.id = ${vendorId}`)
+  return comes
 }
 
 /** A vendor may come where it says it doesn’t. @throws AppError 422 beside the field, to a couple */
 export function checkComes(
   { businessName }: BookingRow,
-  { town, comes }: Way,
+  { town, comes }: Pick<Way, 'town' | 'comes'>,
   { role }: Side,
   field: string,
 ): void {

@@ -29,6 +29,7 @@ export async function toAffected(
   const all = {
     proposes,
     proposedSum: proposes ? judged.sum : null,
+    ...(proposes && judged.isUnpriced && { isUnpriced: true }),
     ...(proposes && judged.unlisted && { unlisted: judged.unlisted }),
     ...(row.declined && isDeclined(effects) && { declinedOn: row.declined.on }),
     written: judged && 'why' in judged ? judged.why : null,

@@ -1,4 +1,6 @@
+import type { Reschedule } from '#contract/bookings/bookings.ts'
 import { movedTimesInput } from '#contract/bookings/times.ts'
+import { needsPrice } from '#domain/bookings/adding.ts'
 import { leavesOut } from '#domain/bookings/leftOut.ts'
 import { proposedStay } from '#domain/bookings/proposals.ts'
 import type { Sum } from '#domain/bookings/sums.ts'
@@ -63,15 +65,28 @@ export async function proposalOf(db: Db, effects: Effects): Promise<Proposal | n
   const checked = movedTimesInput.safeParse(times)
   if (!checked.success) return { why: checked.error.issues[0]?.message ?? '' }
   const { waiting } = effects[0].row
-  const isElsewhen = effects.some((each) => isTimeMoved(each) || isLess(each))
   return {
     asked: {
-      ...((isElsewhen || isByFunction) && (booked.times ? { times } : { firstDay: times[0]?.day })),
+      ...whenOf(effects, booked, { times, isByFunction }),
       ...(!isByFunction && guests !== booked.guests && { guests }),
       // The other hall that they have proposed is still wanted.
       ...(waiting?.hall && { resourceId: waiting.hall._id }),
     },
   }
+}
+
+type Wanted = Awaited<ReturnType<typeof readWanted>>
+
+/** Each function where one goes to another town, or they have times; else the day alone, where that is another. */
+function whenOf(
+  effects: Effects,
+  booked: NonNullable<OpenRow['booked']>,
+  { times, isByFunction }: Pick<Wanted, 'times' | 'isByFunction'>,
+): Pick<ProposalTerms, 'times' | 'firstDay'> {
+  const isElsewhen = effects.some((each) => isTimeMoved(each) || isLess(each))
+  if (times.some(({ city }) => city)) return { times }
+  if (!isElsewhen && !isByFunction) return {}
+  return booked.times ? { times } : { firstDay: times[0]?.day }
 }
 
 const isLess = ({ row }: Effects[0]) => leavesOut(row.waiting ?? {})
@@ -86,9 +101,19 @@ async function readWanted(db: Db, effects: Effects, booked: NonNullable<OpenRow[
   const times = timesWanted(wanted, booked.times, slots).map((time, index) => ({
     ...time,
     ...(isByFunction && { guests: wanted[index]?.guests ?? booked.guests }),
+    ...cityOf(wanted[index]?.city, waiting?.times?.[index]),
     ...(waiting?.times?.[index]?.isLeftOut && { isLeftOut: true }),
   }))
   return { times, guests, isByFunction }
+}
+
+/** The other town that they have proposed is still wanted where they plan none since. */
+function cityOf(
+  planned: string | null | undefined,
+  waiting: NonNullable<Reschedule['times']>[number] | undefined,
+): { city?: string } {
+  const city = planned ?? (waiting?.isElsewhere ? waiting.town : '')
+  return city ? { city } : {}
 }
 
 /** Whether its functions come to other guests than one number for the largest of them says. */
@@ -110,7 +135,9 @@ function bookedIn(effects: Effects) {
 
 /** What no proposal can say. */
 function whyNoProposal(effects: Effects): string | undefined {
-  if (effects.some(({ moved }) => moved.city !== null))
+  if (effects.some(({ moved }) => moved.city === '')) return 'The new town is not fixed yet.'
+  // Several days as one are in one town.
+  if (effects.some(({ row, moved }) => moved.city !== null && row.lastDay))
     return 'What it costs to come to another town is theirs to say.'
   if (effects.some(({ moved }) => !moved.date)) return 'The new day is not fixed yet.'
   return effects.some(({ stay }) => stay)
@@ -137,15 +164,15 @@ export async function judgedProposal(
   services: Context,
   actor: Actor,
   effects: Effects,
-): Promise<{ sum: Sum | null; unlisted: string } | { why: string } | null> {
+): Promise<{ sum: Sum | null; unlisted: string; isUnpriced: boolean } | { why: string } | null> {
   const proposal = await proposalOf(services.db, effects)
   if (!proposal || 'why' in proposal) return proposal
   try {
-    const { sum, unlisted } = await previewTerms(services, actor, {
+    const { sum, unlisted, times } = await previewTerms(services, actor, {
       bookingId: effects[0].row._id,
       ...proposal.asked,
     })
-    return { sum, unlisted }
+    return { sum, unlisted, isUnpriced: needsPrice({ by: 'user', sum, times }) }
   } catch (error) {
     if (error instanceof AppError) return { why: error.message }
     throw error
