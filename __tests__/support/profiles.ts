@@ -94,3 +94,24 @@ export const complete = profileWith({
   completeness: 100,
   actions: ['submit'],
 })
+
+export const packageOf = (name: string, amount: number): VendorProfile['packages'][number] => ({
+  _id: `40000000-0000-4000-8000-00000000000${amount}`,
+  name,
+  description: '',
+  amount: amount * 100_00,
+  currency: 'INR',
+  unit: 'package',
+  inclusions: ['Stage', 'Lights'],
+  exclusions: [],
+  instant: false,
+  validity: null,
+  addOns: [
+    {
+      _id: `50000000-0000-4000-8000-00000000000${amount}`,
+      name: `Valet ${name}`,
+      amount: 900_00,
+      unit: 'per_event',
+    },
+  ],
+})

@@ -1,19 +1,16 @@
 import { answerBooking, getBooking } from '#contract/bookings/bookings.ts'
 import { acceptQuote, sendQuote } from '#contract/bookings/quotes.ts'
 import { requestBooking } from '#contract/bookings/requests.ts'
-import {
-  answerReschedule,
-  previewAddedFunction,
-  proposeReschedule,
-} from '#contract/bookings/reschedules.ts'
+import { previewAddedFunction, proposeReschedule } from '#contract/bookings/reschedules.ts'
 import { createDaysOff } from '#contract/calendar/calendar.ts'
 import { getPayments } from '#contract/money/payments.ts'
 import { addDays, formatLongDay } from '#domain/days.ts'
 import { sql } from '#server/db/sql.ts'
+import { hasBookedFunctions, sidesOf } from '#__tests__/support/bookedFunctions.ts'
 import { aQuote, dayAfter, hasBooking, unknownId } from '#__tests__/support/bookings.ts'
 import { driftOf, functionOf, savesWedding } from '#__tests__/support/drift.ts'
 import { getPdf } from '#__tests__/support/pdf.ts'
-import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
+import { openScene, type Scene } from '#__tests__/support/scene.ts'
 import { hasFilms } from '#__tests__/support/travelling.ts'
 import {
   asksTogether,
@@ -30,44 +27,19 @@ beforeAll(async () => {
 })
 afterAll(() => scene.close())
 
-const of = (vendor: Account, couple: Account, bookingId: string) => {
-  const propose = (added: object, as: Account, more: object = {}) =>
-    scene.call(proposeReschedule, { bookingId, added, ...more } as never, as)
-  const preview = (added: object, as: Account) =>
-    scene.call(previewAddedFunction, { bookingId, ...added } as never, as)
-  const seen = async (as: Account) => (await scene.call(getBooking, { bookingId }, as)).body
-  const answer = async (as: Account, how: 'accept' | 'decline' = 'accept') => {
-    const rescheduleId = (await seen(as)).reschedule?._id ?? bookingId
-    return scene.call(answerReschedule, { bookingId, rescheduleId, answer: how }, as)
-  }
-  const days = async () =>
-    (
-      await scene.db.many<{ day: string }>(sql`
-        select lower(during)::date::text as day from calendar_blocks where booking_id = ${bookingId} order by 1`)
-    ).map(({ day }) => day)
-  const lastMail = async (as: Account) => (await scene.mails(as.email)).at(-1)
-  return { vendor, couple, bookingId, propose, preview, seen, answer, days, lastMail }
-}
-/** Mehndi in the morning, Sangeet the next evening and the Reception, all confirmed, at ₹1,000 a plate. */
-async function hasFunctions() {
-  const vendor = await sellsParts(scene, { amount: 100_000, unit: 'per_plate' })
-  const { body, couple } = await asksTogether(scene, vendor)
-  await scene.call(answerBooking, { bookingId: body._id, answer: 'accept' }, vendor)
-  return of(vendor, couple, body._id)
-}
 const haldiDay = addDays(mehndi, 2)
 const haldi = { name: 'Haldi', day: haldiDay, slot: 'morning', guests: 80 }
 const haldiTime = `${formatLongDay(haldiDay)}, morning (9:00 am to 1:00 pm)`
 
 test('a couple adds a function: it costs what a request for it would, and is booked once accepted', async () => {
-  const { vendor, couple, bookingId, propose, preview, seen, answer, days, lastMail } =
-    await hasFunctions()
+  const { vendor, couple, bookingId, proposeAdded, previewAdded, seen, answer, days, lastMail } =
+    await hasBookedFunctions(scene)
   const sum = { amount: 85_000_000, currency: 'INR' }
-  expect((await preview(haldi, couple)).body).toMatchObject({
+  expect((await previewAdded(haldi, couple)).body).toMatchObject({
     sum,
     lines: [{ label: 'Price, Haldi', guests: 80, total: 8_000_000 }],
   })
-  const proposed = await propose(haldi, couple)
+  const proposed = await proposeAdded(haldi, couple)
   expect(proposed.body).toMatchObject({
     guests: 400,
     reschedule: {
@@ -137,12 +109,12 @@ test('the total is what all lines come to together: they stay, and a function ca
     update vendors set price_tax_rate = 18, price_service = 0 where id = ${vendor.vendorId}`)
   const { body, couple } = await asksTogether(scene, vendor)
   await scene.call(answerBooking, { bookingId: body._id, answer: 'accept' }, vendor)
-  const { bookingId, propose, preview, seen, answer } = of(vendor, couple, body._id)
+  const { bookingId, proposeAdded, previewAdded, seen, answer } = sidesOf(scene, body._id)
   // 770 plates are ₹662.20 and ₹119.20 tax, 81 are ₹69.66 and ₹12.54: by itself each is rounded.
   expect((await seen(couple)).sum?.amount).toBe(78_140)
   const added = { ...haldi, guests: 81 }
-  expect((await preview(added, couple)).body.sum?.amount).toBe(86_359)
-  expect((await propose(added, couple)).body.reschedule?.sum?.amount).toBe(86_359)
+  expect((await previewAdded(added, couple)).body.sum?.amount).toBe(86_359)
+  expect((await proposeAdded(added, couple)).body.reschedule?.sum?.amount).toBe(86_359)
   expect((await answer(vendor)).status).toBe(200)
   const { sum, total, lines = [] } = await seen(couple)
   expect([sum?.amount, total.amount]).toEqual([86_359, 86_359])
@@ -177,14 +149,14 @@ test('where nothing is listed for it the vendor answers with the total, and the 
   expect((await scene.call(acceptQuote, { bookingId, version: 1 }, couple)).status).toBe(200)
   await scene.db.run(sql`
     update vendors set price_kind = 'on_request', price_amount = null where id = ${vendor.vendorId}`)
-  const { propose, preview, seen, answer, lastMail } = of(vendor, couple, bookingId)
+  const { proposeAdded, previewAdded, seen, answer, lastMail } = sidesOf(scene, bookingId)
   const added = { name: 'Haldi', day: dayAfter(119), guests: 80 }
-  expect((await preview(added, couple)).body).toMatchObject({ sum: null, currency: 'INR' })
-  expect((await propose(added, vendor)).body).toMatchObject({
+  expect((await previewAdded(added, couple)).body).toMatchObject({ sum: null, currency: 'INR' })
+  expect((await proposeAdded(added, vendor)).body).toMatchObject({
     fields: { total: 'Say what it costs in all with Haldi: your prices don’t.' },
   })
-  expect((await propose(added, couple, { total: 1 })).status).toBe(422)
-  expect((await propose(added, couple)).body).toMatchObject({ reschedule: { sum: null } })
+  expect((await proposeAdded(added, couple, { total: 1 })).status).toBe(422)
+  expect((await proposeAdded(added, couple)).body).toMatchObject({ reschedule: { sum: null } })
   const mail = (await lastMail(vendor))?.body
   expect(mail).toContain('Your price list says no total for it: it’s for you to say.')
   expect(mail).toContain('Please propose it with the total, or decline, by ')
@@ -194,19 +166,19 @@ test('where nothing is listed for it the vendor answers with the total, and the 
     { message: 'What it costs with Haldi is not said yet: propose it with the total.' },
   ])
   const answers = (await seen(vendor)).reschedule?._id
-  const countered = await propose(added, vendor, { total: 55_000_000, answers })
+  const countered = await proposeAdded(added, vendor, { total: 55_000_000, answers })
   expect(countered.body).toMatchObject({
     reschedule: { by: 'vendor', sum: { amount: 55_000_000 } },
   })
   expect((await lastMail(couple))?.body).toContain('₹1,00,000 more than now.')
   const of80 = (await seen(couple)).reschedule?._id
-  await propose({ ...added, guests: 90 }, couple, { answers: of80 })
+  await proposeAdded({ ...added, guests: 90 }, couple, { answers: of80 })
   expect((await lastMail(vendor))?.body).toContain(
     `This takes the place of what you proposed: Haldi on ${formatLongDay(added.day)} for 80 guests added, ` +
       'for ₹5,50,000 in all.',
   )
   const of90 = (await seen(vendor)).reschedule?._id
-  await propose({ ...added, guests: 90 }, vendor, { total: 55_000_000, answers: of90 })
+  await proposeAdded({ ...added, guests: 90 }, vendor, { total: 55_000_000, answers: of90 })
   expect((await answer(couple)).status).toBe(200)
   const after = await seen(couple)
   expect(after.sum?.amount).toBe(55_000_000)
@@ -222,10 +194,10 @@ test('a planned function is taken by its name: booking and plan stay together', 
   const vendor = await scene.hasVendor()
   const terms = { couple, status: 'confirmed' as const, firstDay: day, guests: 300 }
   const { _id } = await hasBooking(scene, vendor, terms)
-  const { propose, seen, answer, days } = of(vendor, couple, _id)
+  const { proposeAdded, seen, answer, days } = sidesOf(scene, _id)
   expect((await seen(couple)).lacks).toMatchObject([{ name: 'Haldi', date: before, guests: 60 }])
   expect((await seen(vendor)).lacks).toBeUndefined()
-  await propose({ name: 'Haldi', day: before, guests: 60 }, couple)
+  await proposeAdded({ name: 'Haldi', day: before, guests: 60 }, couple)
   expect((await answer(vendor)).status).toBe(200)
   const after = await seen(couple)
   expect(after).toMatchObject({
@@ -244,15 +216,15 @@ test('a planned function is taken by its name: booking and plan stay together', 
 })
 
 test('a taken day, a time that is booked and what is booked for several days are refused', async () => {
-  const { vendor, couple, bookingId, propose, preview } = await hasFunctions()
+  const { vendor, couple, bookingId, proposeAdded, previewAdded } = await hasBookedFunctions(scene)
   const offDay = addDays(mehndi, 3)
   await scene.call(createDaysOff, { firstDay: offDay }, vendor)
-  const taken = await propose({ ...haldi, day: offDay }, couple)
+  const taken = await proposeAdded({ ...haldi, day: offDay }, couple)
   expect(taken.status).toBe(409)
   expect(taken.body).toMatchObject({
     message: expect.stringMatching(/is not free on .*morning.*Nearest free: /),
   })
-  expect((await preview({ ...haldi, day: offDay }, couple)).status).toBe(409)
+  expect((await previewAdded({ ...haldi, day: offDay }, couple)).status).toBe(409)
   const refusals = [
     [{ ...haldi, day: mehndi }, 'added.day', 'Another function is at this time. Choose another.'],
     [{ ...haldi, slot: 'afternoon' }, 'added.slot', 'The afternoon can’t be booked by itself.'],
@@ -265,13 +237,13 @@ test('a taken day, a time that is booked and what is booked for several days are
     ],
   ] as const
   for (const [added, field, why] of refusals) {
-    const { status, body } = await propose(added, couple)
+    const { status, body } = await proposeAdded(added, couple)
     expect([status, body]).toMatchObject([
       422,
       { fields: { [field]: typeof why === 'string' ? why : expect.stringMatching(why) } },
     ])
   }
-  expect((await propose(haldi, couple, { guests: 300 })).body).toMatchObject({
+  expect((await proposeAdded(haldi, couple, { guests: 300 })).body).toMatchObject({
     fields: { 'added.day': 'A function is added by itself. Propose other changes after it.' },
   })
   expect(
@@ -290,9 +262,9 @@ test('a taken day, a time that is booked and what is booked for several days are
     couple,
   )
   await scene.call(answerBooking, { bookingId: body._id, answer: 'accept' }, other)
-  const several = of(other, couple, body._id)
+  const several = sidesOf(scene, body._id)
   expect(
-    await several.propose({ name: 'Haldi', day: dayAfter(103), guests: 50 }, couple),
+    await several.proposeAdded({ name: 'Haldi', day: dayAfter(103), guests: 50 }, couple),
   ).toMatchObject({
     status: 409,
     body: { message: 'This booking is for several days as one. Request the function by itself.' },
@@ -302,12 +274,16 @@ test('a taken day, a time that is booked and what is booked for several days are
 test('in another town the way there is counted, once, and said; each has its town then', async () => {
   const films = await hasFilms(scene)
   const { _id, couple } = await hasBooking(scene, films, { status: 'confirmed' })
-  const { propose, preview, seen, answer } = of(films, couple, _id)
+  const { proposeAdded, previewAdded, seen, answer } = sidesOf(scene, _id)
   const added = { name: 'Haldi', day: dayAfter(117), guests: 80, city: 'Udaipur' }
   // ₹60,000 as agreed, as much for Haldi, and ₹30,000 for the way.
   const sum = { amount: 15_000_000, currency: 'INR' }
-  expect((await preview(added, couple)).body).toMatchObject({ sum, travel: 3_000_000, comes: true })
-  expect((await propose(added, couple)).body.reschedule).toMatchObject({
+  expect((await previewAdded(added, couple)).body).toMatchObject({
+    sum,
+    travel: 3_000_000,
+    comes: true,
+  })
+  expect((await proposeAdded(added, couple)).body.reschedule).toMatchObject({
     sum,
     times: [{ guests: 200 }, { name: 'Haldi', town: 'Udaipur', isAdded: true }],
   })
@@ -322,15 +298,15 @@ test('a town that they don’t come to is refused to a couple; the vendor may, a
   await scene.db.run(sql`
     update vendors set other_city_ids = '{}', travel_max_km = 0 where id = ${films.vendorId}`)
   const { _id, couple } = await hasBooking(scene, films, { status: 'confirmed' })
-  const { propose, preview } = of(films, couple, _id)
+  const { proposeAdded, previewAdded } = sidesOf(scene, _id)
   const added = { name: 'Haldi', day: dayAfter(117), guests: 80, city: 'Udaipur' }
-  expect((await preview(added, couple)).body).toMatchObject({ sum: null, comes: false })
+  expect((await previewAdded(added, couple)).body).toMatchObject({ sum: null, comes: false })
   const { businessName } = (await scene.call(getBooking, { bookingId: _id }, couple)).body.vendor
-  expect(await propose(added, couple)).toMatchObject({
+  expect(await proposeAdded(added, couple)).toMatchObject({
     status: 422,
     body: { fields: { 'added.city': `By what ${businessName} says, they don’t come to Udaipur.` } },
   })
-  expect((await propose(added, films, { total: 16_000_000 })).status).toBe(200)
+  expect((await proposeAdded(added, films, { total: 16_000_000 })).status).toBe(200)
 })
 
 test.each([1, 2, 3, 4, 5, 6, 7, 8])(
@@ -339,8 +315,8 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
     const vendor = await scene.hasVendor()
     const day = dayAfter(117)
     const { _id, couple } = await hasBooking(scene, vendor, { status: 'confirmed' })
-    const { propose, answer, days, seen } = of(vendor, couple, _id)
-    await propose({ name: 'Haldi', day, guests: 80 }, couple)
+    const { proposeAdded, answer, days, seen } = sidesOf(scene, _id)
+    await proposeAdded({ name: 'Haldi', day, guests: 80 }, couple)
     const rival = await scene.hasAccount('user')
     const [accepted, requested] = await Promise.all([
       answer(vendor),

@@ -1,12 +1,16 @@
-import { answerBooking, getBooking } from '#contract/bookings/bookings.ts'
+import { answerBooking } from '#contract/bookings/bookings.ts'
 import { acceptQuote, sendQuote } from '#contract/bookings/quotes.ts'
-import { answerReschedule, proposeReschedule } from '#contract/bookings/reschedules.ts'
 import { createFeed, getFeeds } from '#contract/calendar/feeds.ts'
 import { getPayments } from '#contract/money/payments.ts'
 import { applyWeddingChange } from '#contract/people/weddingChanges.ts'
 import { getWedding } from '#contract/planning/weddings.ts'
 import { addDays, formatLongDay } from '#domain/days.ts'
 import { sql } from '#server/db/sql.ts'
+import {
+  hasBookedFunctions,
+  type ProposedTimes,
+  sidesOf,
+} from '#__tests__/support/bookedFunctions.ts'
 import { aQuote, dayAfter } from '#__tests__/support/bookings.ts'
 import {
   answersDrift,
@@ -35,30 +39,7 @@ beforeAll(async () => {
 })
 afterAll(() => scene.close())
 
-type Times = { day: string; slot?: 'morning' | 'evening'; guests?: number; isLeftOut?: boolean }[]
-const of = (vendor: Account, couple: Account, bookingId: string) => {
-  const propose = (times: Times, as: Account, more: object = {}) =>
-    scene.call(proposeReschedule, { bookingId, times, ...more }, as)
-  const seen = async (as: Account) => (await scene.call(getBooking, { bookingId }, as)).body
-  const accept = async (as: Account) => {
-    const rescheduleId = (await seen(as)).reschedule?._id ?? bookingId
-    return scene.call(answerReschedule, { bookingId, rescheduleId, answer: 'accept' }, as)
-  }
-  const days = async () =>
-    (
-      await scene.db.many<{ day: string }>(sql`
-        select lower(during)::date::text as day from calendar_blocks where booking_id = ${bookingId} order by 1`)
-    ).map(({ day }) => day)
-  const lastMail = async (as: Account) => (await scene.mails(as.email)).at(-1)
-  return { vendor, couple, bookingId, propose, seen, accept, days, lastMail }
-}
-/** Mehndi in the morning, Sangeet the next evening and the Reception, all confirmed, at ₹1,000 a plate. */
-async function hasFunctions(more: object = { amount: 100_000, unit: 'per_plate' }, as?: Account) {
-  const vendor = await sellsParts(scene, more)
-  const { body, couple } = await asksTogether(scene, vendor, {}, as)
-  await scene.call(answerBooking, { bookingId: body._id, answer: 'accept' }, vendor)
-  return of(vendor, couple, body._id)
-}
+const hasFunctions = (more?: object, as?: Account) => hasBookedFunctions(scene, more, as)
 const plate = (id: string, forFunction: number) => ({
   id,
   label: 'Plates',
@@ -90,7 +71,7 @@ async function hasQuoted(lines: ReturnType<typeof plate | typeof fixed>[]) {
   const days = { firstDay: mehndi, lastDay: reception, guests: 400, validUntil: dayAfter(3) }
   expect((await scene.call(sendQuote, { ...what, ...days }, vendor)).status).toBe(200)
   expect((await scene.call(acceptQuote, { bookingId, version: 1 }, couple)).status).toBe(200)
-  return of(vendor, couple, bookingId)
+  return { vendor, couple, ...sidesOf(scene, bookingId) }
 }
 
 const noMehndi = { day: mehndi, isLeftOut: true }
@@ -101,7 +82,7 @@ const stays = {
   sangeet: { day: sangeet, slot: 'evening' },
   reception: { day: reception },
 } as const
-const lessSangeet: Times = [stays.mehndi, noSangeet, stays.reception]
+const lessSangeet: ProposedTimes = [stays.mehndi, noSangeet, stays.reception]
 const sangeetDay = `${formatLongDay(sangeet)}, evening (6:00 pm to 1:00 am)`
 
 test('who follows the calendar keeps the entries of those that stay, also without the first one', async () => {
@@ -356,7 +337,7 @@ test('what is proposed besides is not said to be what is planned: the other town
   ])
   const { body } = await asksTogether(scene, vendor, { city: 'jaipur' }, couple)
   await scene.call(answerBooking, { bookingId: body._id, answer: 'accept' }, vendor)
-  const { propose } = of(vendor, couple, body._id)
+  const { propose } = sidesOf(scene, body._id)
   const drift = () => driftOf(scene, couple, body._id)
   const elsewhere = [{ name: 'Reception', town: { booked: 'Jaipur', planned: 'Udaipur' } }]
   expect((await drift())?.differences).toMatchObject(elsewhere)
@@ -378,7 +359,7 @@ test('a change that was asked for is not what a later proposal of something else
   ])
   const { body } = await asksTogether(scene, vendor, { city: 'jaipur' }, couple)
   await scene.call(answerBooking, { bookingId: body._id, answer: 'accept' }, vendor)
-  const { propose } = of(vendor, couple, body._id)
+  const { propose } = sidesOf(scene, body._id)
   const drift = () => driftOf(scene, couple, body._id)
   await answersDrift(scene, couple, body._id, 'change_booking')
   expect(await drift()).toMatchObject({ answer: 'change_booking' })

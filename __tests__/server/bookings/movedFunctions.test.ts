@@ -1,13 +1,16 @@
-import { answerBooking, getBooking } from '#contract/bookings/bookings.ts'
+import { answerBooking } from '#contract/bookings/bookings.ts'
 import { requestBooking } from '#contract/bookings/requests.ts'
-import { answerReschedule, proposeReschedule } from '#contract/bookings/reschedules.ts'
 import { getFeeds, createFeed } from '#contract/calendar/feeds.ts'
 import { addDays, formatLongDay } from '#domain/days.ts'
 import { sql } from '#server/db/sql.ts'
-import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
+import {
+  hasBookedFunctions,
+  type ProposedTimes,
+  sidesOf,
+} from '#__tests__/support/bookedFunctions.ts'
+import { openScene, type Scene } from '#__tests__/support/scene.ts'
 import {
   asksForPart,
-  asksTogether,
   evening,
   mehndi,
   morning,
@@ -23,29 +26,12 @@ beforeAll(async () => {
 })
 afterAll(() => scene.close())
 
-type Times = { day: string; slot?: 'morning' | 'evening'; guests?: number }[]
-const moves = (bookingId: string) => {
-  const propose = (times: Times, as: Account, more: object = {}) =>
-    scene.call(proposeReschedule, { bookingId, times, ...more }, as)
-  const seen = async (as: Account) => (await scene.call(getBooking, { bookingId }, as)).body
-  const accept = async (as: Account) => {
-    const rescheduleId = (await seen(as)).reschedule?._id ?? bookingId
-    return scene.call(answerReschedule, { bookingId, rescheduleId, answer: 'accept' }, as)
-  }
-  return { bookingId, propose, seen, accept }
-}
-/** Mehndi in the morning, Sangeet the next evening and the Reception, all confirmed, at a price for each plate. */
-async function hasFunctions(more: object = { amount: 100_000, unit: 'per_plate' }) {
-  const vendor = await sellsParts(scene, more)
-  const { body, couple } = await asksTogether(scene, vendor)
-  await scene.call(answerBooking, { bookingId: body._id, answer: 'accept' }, vendor)
-  return { vendor, couple, ...moves(body._id) }
-}
+const hasFunctions = (more?: object) => hasBookedFunctions(scene, more)
 async function hasEvening(resources = 1) {
   const vendor = await sellsParts(scene, { resources })
   const { body, couple } = await asksForPart(scene, vendor, mehndi, 'evening')
   await scene.call(answerBooking, { bookingId: body._id, answer: 'accept' }, vendor)
-  return { vendor, couple, ...moves(body._id) }
+  return { vendor, couple, ...sidesOf(scene, body._id) }
 }
 const stays = { mehndi: { day: mehndi, slot: 'morning' }, reception: { day: reception } } as const
 
@@ -109,7 +95,7 @@ test('one function moves to another day and part; the others stay, and feeds kee
 test('all are placed or none: the one that is taken is named, and the old time stays', async () => {
   const { vendor, couple, bookingId, propose, accept } = await hasFunctions()
   const to = addDays(sangeet, 1)
-  const moved: Times = [stays.mehndi, { day: to, slot: 'evening' }, stays.reception]
+  const moved: ProposedTimes = [stays.mehndi, { day: to, slot: 'evening' }, stays.reception]
   expect((await propose(moved, couple)).status).toBe(200)
   expect((await asksForPart(scene, vendor, to, 'evening')).status).toBe(200)
   const words = ` is not free on ${formatLongDay(to)}, evening (6:00 pm to 1:00 am) (Sangeet).`
@@ -180,13 +166,13 @@ test('two functions trade their parts of a day: each has the hours sold now, and
   const wish = { vendorId: vendor.vendorId, firstDay: mehndi, guests: 1, times }
   const { body } = await scene.call(requestBooking, wish, couple)
   await scene.call(answerBooking, { bookingId: body._id, answer: 'accept' }, vendor)
-  const { propose, accept } = moves(body._id)
+  const { propose, accept } = sidesOf(scene, body._id)
   const [early, late] = [
     { ...morning, from: '08:00', to: '12:00' },
     { ...evening, from: '19:00', to: '00:00' },
   ]
   expect((await worksBy(scene, vendor, { slots: [early, late] })).status).toBe(200)
-  const traded: Times = [
+  const traded: ProposedTimes = [
     { day: mehndi, slot: 'evening' },
     { day: mehndi, slot: 'morning' },
   ]
@@ -212,7 +198,7 @@ test('two functions trade their parts of a day: each has the hours sold now, and
 
 test('functions that can’t be so are refused beside the one', async () => {
   const { couple, propose } = await hasFunctions()
-  const at = (...times: Times) => propose(times, couple)
+  const at = (...times: ProposedTimes) => propose(times, couple)
   expect((await at(stays.mehndi, { day: mehndi }, stays.reception)).body).toMatchObject({
     fields: {
       'times.1.day': 'Another function is at this time. Name both in one, or choose another time.',
@@ -243,7 +229,7 @@ test('functions that can’t be so are refused beside the one', async () => {
 test('a price for each day counts the days then, one for each plate the guests', async () => {
   const perDay = await hasFunctions({ amount: 1_000_000, unit: 'per_day' })
   expect((await perDay.seen(perDay.couple)).sum?.amount).toBe(3_000_000)
-  const onTwo: Times = [stays.mehndi, { day: mehndi, slot: 'evening' }, stays.reception]
+  const onTwo: ProposedTimes = [stays.mehndi, { day: mehndi, slot: 'evening' }, stays.reception]
   const less = { amount: 2_000_000, currency: 'INR' }
   expect((await perDay.propose(onTwo, perDay.couple)).body.reschedule?.sum).toMatchObject(less)
   expect((await perDay.accept(perDay.vendor)).body.sum).toMatchObject(less)
@@ -276,7 +262,7 @@ test('twenty couples ask for the morning while a booking moves into it: it is gi
 
 test('each function has guests of its own in a proposal, priced by its own plates, until both agree', async () => {
   const { vendor, couple, propose, seen, accept } = await hasFunctions()
-  const of = (mehndiGuests?: number, sangeetGuests?: number, most?: number): Times => [
+  const of = (mehndiGuests?: number, sangeetGuests?: number, most?: number): ProposedTimes => [
     { ...stays.mehndi, ...(mehndiGuests && { guests: mehndiGuests }) },
     { day: sangeet, slot: 'evening', ...(sangeetGuests && { guests: sangeetGuests }) },
     { ...stays.reception, ...(most && { guests: most }) },

@@ -1,10 +1,10 @@
-import { answerBooking, getBooking } from '#contract/bookings/bookings.ts'
+import { answerBooking } from '#contract/bookings/bookings.ts'
 import { requestBooking } from '#contract/bookings/requests.ts'
-import { answerReschedule } from '#contract/bookings/reschedules.ts'
 import { updateWedding } from '#contract/planning/weddings.ts'
 import { applyWeddingChange, previewWeddingChange } from '#contract/people/weddingChanges.ts'
 import { getEnquiries, getEnquiry } from '#contract/talk/enquiries.ts'
 import { addDays, formatLongDay } from '#domain/days.ts'
+import { sidesOf } from '#__tests__/support/bookedFunctions.ts'
 import { openScene, type Scene } from '#__tests__/support/scene.ts'
 import {
   asksForPart,
@@ -64,11 +64,9 @@ async function hasBooked(
     (await scene.call(previewWeddingChange, wedding(version, to, city), couple)).body.items
   const change = async (to: Planned[], city?: string) =>
     (await scene.call(applyWeddingChange, wedding(version++, to, city), couple)).body
-  const seen = async () => (await scene.call(getBooking, { bookingId }, couple)).body
-  const accept = async () => {
-    const rescheduleId = (await seen()).reschedule?._id ?? bookingId
-    return scene.call(answerReschedule, { bookingId, rescheduleId, answer: 'accept' }, vendor)
-  }
+  const sides = sidesOf(scene, bookingId)
+  const seen = () => sides.seen(couple)
+  const accept = () => sides.accept(vendor)
   const written = async () => {
     const [thread] = (await scene.call(getEnquiries, {}, vendor)).body.items
     if (!thread) return null

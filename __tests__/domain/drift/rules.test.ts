@@ -1,14 +1,11 @@
 import fc from 'fast-check'
 import { addDays, formatLongDay } from '#domain/days.ts'
-import type { BookingTime } from '#domain/times.ts'
 import {
   asBooked,
-  asPlanned,
   type BookedFor,
   type Difference,
   driftOf,
   fitting,
-  leftOf,
   type PlannedFunction,
 } from '#domain/weddings/drift.ts'
 import {
@@ -20,34 +17,21 @@ import {
 } from '#domain/weddings/driftWords.ts'
 import { functionsOf, relinked } from '#domain/weddings/links.ts'
 import { runs } from '#__tests__/support/seeds.ts'
-
-const today = '2027-01-01'
-const [fri, sat, sun, mon] = ['2027-06-11', '2027-06-12', '2027-06-13', '2027-06-14'] as const
-const evening = { name: 'evening', from: '18:00', to: '23:00' } as const
-const morning = { name: 'morning', from: '08:00', to: '12:00' } as const
-const of = (
-  _id: string,
-  name: string,
-  date: string | null,
-  change: Partial<PlannedFunction> = {},
-): PlannedFunction => ({ _id, name, date, slot: null, guests: null, town: null, ...change })
-const time = (
-  name: string,
-  day: string,
-  slot: BookingTime['slot'] = null,
-  guests = 200,
-): BookingTime => ({ name, day, slot, guests })
-const stay = (firstDay: string, lastDay = firstDay, times: BookingTime[] | null = null) => ({
-  firstDay,
-  lastDay,
-  times,
-})
-const wedding = [
-  of('m', 'Mehendi', fri, { slot: 'morning' }),
-  of('s', 'Sangeet', fri, { slot: 'evening' }),
-  of('w', 'Wedding', sat),
-  of('r', 'Reception', null),
-]
+import {
+  today,
+  fri,
+  sat,
+  sun,
+  mon,
+  evening,
+  morning,
+  of,
+  time,
+  stay,
+  wedding,
+  bookedFor,
+  jaipur,
+} from '#__tests__/support/plannedFunctions.ts'
 
 test.each([
   ['all of a day is for what is there', stay(fri), undefined, ['m', 's']],
@@ -79,12 +63,6 @@ test.each([
   expect(functionsOf(wedding, { ...booked, there })).toEqual(expected)
 })
 
-const bookedFor = (
-  functions: (string | null)[],
-  { firstDay, lastDay, times }: ReturnType<typeof stay>,
-  change: Partial<BookedFor> = {},
-): BookedFor => ({ firstDay, lastDay, times, guests: 200, town: null, functions, ...change })
-const jaipur = { slug: 'jaipur', name: 'Jaipur' }
 const words = (plan: PlannedFunction[], booked: BookedFor, now = today) =>
   driftLines(driftOf(plan, booked, now), 'booked')
 
@@ -251,6 +229,7 @@ test.each([
 })
 
 const written = ({ town: _town, ...each }: PlannedFunction) => ({ ...each, city: '' })
+
 test('the wedding as it is booked: days together, or none where they can’t be told', () => {
   const plan = [of('s', 'Sangeet', fri), of('w', 'Wedding', sat), of('r', 'Reception', null)]
   const after = (booked: BookedFor) =>
@@ -280,7 +259,6 @@ const changeArb = fc.record({
 })
 type Wanted = BookedFor & { verb: DriftVerb; isOver: boolean }
 type World = { plan: PlannedFunction[]; removed: Record<string, string>; wanted: Wanted[] }
-
 /** One change of either side: the wedding is saved anew, or something of it is moved, counted, ended or promoted. */
 function changed(world: World, { at, what, to }: { at: number; what: string; to: number }): World {
   const { plan, removed, wanted } = world
@@ -314,7 +292,6 @@ function changed(world: World, { at, what, to }: { at: number; what: string; to:
     wanted: wanted.map((each, index) => (index === at ? moved(each) : each)),
   }
 }
-
 /** By hand, each for one day of one function: what differs, by name. */
 function naive({ plan, wanted }: World): string[] {
   return wanted.flatMap((each, at) => {
@@ -425,84 +402,3 @@ test.each([
     expect(relinked(wedding, { ...before, functions: ids }, to)).toEqual(expected)
   },
 )
-
-const differences = (plan: PlannedFunction[], booked: BookedFor) => driftOf(plan, booked, today)
-const both = stay(fri, sat, [time('Sangeet', fri, evening), time('Wedding', sat)])
-const plan = [
-  of('s', 'Sangeet', mon, { slot: 'morning', guests: 250 }),
-  of('w', 'Wedding', sat, { guests: 200 }),
-]
-
-test.each<[string, PlannedFunction[], BookedFor, object | undefined]>([
-  [
-    'each of several functions by itself',
-    plan,
-    bookedFor(['s', 'w'], both),
-    {
-      firstDay: sat,
-      lastDay: mon,
-      guests: 250,
-      times: [
-        { name: 'Sangeet', day: mon, slot: { name: 'morning' }, guests: 250 },
-        { name: 'Wedding', day: sat, slot: null, guests: 200 },
-      ],
-    },
-  ],
-  [
-    'several whole days by as many days',
-    [of('s', 'Sangeet', sun), of('w', 'Wedding', mon)],
-    bookedFor(['s', 'w'], stay(fri, sat)),
-    { firstDay: sun, lastDay: mon, times: null, guests: 200 },
-  ],
-  [
-    'not one that lies further apart now',
-    [of('s', 'Sangeet', fri), of('w', 'Wedding', mon)],
-    bookedFor(['s', 'w'], stay(fri, sat)),
-    undefined,
-  ],
-  ['not a day that is open', [of('w', 'Wedding', null)], bookedFor(['w'], stay(fri)), undefined],
-])('what is booked as it is planned: %s', (_what, planned, booked, then) => {
-  const now = asPlanned(planned, booked, differences(planned, booked))
-  if (then) expect(now).toMatchObject(then)
-  else expect(now).toBeUndefined()
-})
-
-test('of a proposal that mends a part the rest is left, and nothing that it brings', () => {
-  const booked = bookedFor(['s', 'w'], both)
-  const left = (times: BookingTime[]) =>
-    leftOf(
-      differences(plan, booked),
-      differences(plan, bookedFor(['s', 'w'], stay(sat, mon, times))),
-      ['s', 'w'],
-    )
-  const wedding = time('Wedding', sat)
-  expect(left([time('Sangeet', mon, morning, 250), wedding])).toEqual([])
-  expect(left([time('Sangeet', fri, morning, 250), wedding])).toMatchObject([
-    { functionId: 's', day: { planned: mon }, part: null, guests: null },
-  ])
-  expect(left([time('Sangeet', mon, evening), wedding])).toMatchObject([
-    { functionId: 's', day: null, part: { booked: 'evening' }, guests: { planned: 250 } },
-  ])
-  expect(left([time('Sangeet', mon, morning, 250), time('Wedding', sun)])).toEqual([])
-})
-
-test('the only function that stays is still where it is booked', () => {
-  const [goa, jaipur] = [
-    { slug: 'goa', name: 'Goa' },
-    { slug: 'jaipur', name: 'Jaipur' },
-  ]
-  const planned = [of('w', 'Wedding', sat, { town: goa })]
-  const booked = { ...bookedFor(['w'], stay(sat, sat, [time('Wedding', sat)])), town: null }
-  expect(driftOf(planned, { ...booked, towns: [jaipur] }, today)).toMatchObject([
-    { functionId: 'w', town: { booked: 'Jaipur', planned: 'Goa' } },
-  ])
-})
-
-test('what is booked brings its guests, and no day that waits to be moved', () => {
-  const planned = [of('w', 'Wedding', sat, { guests: 250 })]
-  const booked = bookedFor(['w'], stay(fri))
-  const [all] = differences(planned, booked)
-  const left = [{ ...(all as Difference), day: null }]
-  const written = [{ _id: 'w', name: 'Wedding', date: sat, slot: null, city: '', guests: 250 }]
-  expect(asBooked(written, booked, left)).toMatchObject([{ date: sat, guests: 200 }])
-})
