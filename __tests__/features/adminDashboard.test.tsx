@@ -67,7 +67,7 @@ test('the dashboard shows backlog, counts, trends and the audit log', async () =
       oldestPendingAt: ago(30),
       counts: [
         { label: 'Approved vendors', count: 240, isAbout: false },
-        { label: 'Confirmed bookings', count: 1_300_000, isAbout: true },
+        { label: 'Confirmed, not yet completed', count: 1_300_000, isAbout: true },
       ],
       trend: [{ week: '2026-11-16', signups: 7, enquiries: 5, bookings: 2 }],
     }),
@@ -106,7 +106,7 @@ test('the dashboard shows backlog, counts, trends and the audit log', async () =
   )
   expect(await screen.findByText('240')).toBeVisible()
   expect(screen.getByText('13,00,000').parentElement).toHaveTextContent(
-    /^Confirmed bookings13,00,000About$/,
+    /^Confirmed, not yet completed13,00,000About$/,
   )
   expect(screen.getAllByText('About')).toHaveLength(1)
   expect(screen.queryByText(/first booking/)).not.toBeInTheDocument()

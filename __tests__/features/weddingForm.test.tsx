@@ -6,7 +6,9 @@ import { people, refuse, renderApp, reply, settings } from '#__tests__/support/r
 import { noWedding } from '#__tests__/support/weddings.ts'
 
 const fill = async (user: ReturnType<typeof renderApp>['user'], index: number, name: string) => {
-  const row = within((await screen.findAllByRole('group'))[index] as HTMLElement)
+  const row = within(
+    (await screen.findAllByRole('group', { name: /^Function / }))[index] as HTMLElement,
+  )
   await user.clear(row.getByLabelText('Function'))
   await user.type(row.getByLabelText('Function'), name)
   await user.type(row.getByLabelText(/^Date/), '14 feb 2028')

@@ -1,6 +1,9 @@
 import { screen, within } from '@testing-library/react'
+import { getVendorCalendar } from '#contract/calendar/calendar.ts'
+import { getImportedCalendars } from '#contract/calendar/importedCalendars.ts'
 import { getWaiting, type Waiting } from '#contract/pages/dashboards.ts'
-import { people, renderApp, reply } from '#__tests__/support/renderApp.tsx'
+import { vendorCalendar } from '#__tests__/support/examples.ts'
+import { listOf, people, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 
 const nothing: Waiting = {
   threads: 0,
@@ -129,4 +132,34 @@ test('visitors and public pages have none of it', async () => {
   renderApp('/terms', { as: people.user })
   await screen.findByRole('heading', { name: 'Terms of Service' })
   expect(screen.queryByRole('navigation', { name: 'Workspace' })).toBeNull()
+})
+
+test.each([
+  ['/vendor/payments', people.vendor, 'Payments', /^What couples owe you and when/],
+  ['/my-favorites', people.user, 'My Favorites', /^The vendors you’ve saved/],
+  ['/admin/users', people.admin, 'Users', /^Everyone with an account/],
+])('what %s is for waits behind its “?”', async (path, as, name, words) => {
+  const { user } = renderApp(path, { as })
+  expect(await screen.findByRole('heading', { name, level: 1 })).toBeVisible()
+  const help = screen.getByText(words)
+  expect(help).not.toBeVisible()
+  const mark = screen.getByText(`Help: ${name}`).closest('summary')!
+  await user.click(mark)
+  expect(help).toBeVisible()
+  await user.keyboard('{Escape}')
+  expect(help).not.toBeVisible()
+  await user.click(mark)
+  await user.click(document.body)
+  expect(help).not.toBeVisible()
+})
+
+test('a card of the workspace says behind its “?” what it is for', async () => {
+  const { user } = renderApp('/vendor/calendar', {
+    as: people.vendor,
+    replies: [reply(getVendorCalendar, vendorCalendar), reply(getImportedCalendars, listOf())],
+  })
+  const words = await screen.findByText(/^What is busy in a calendar you keep elsewhere/)
+  expect(words).not.toBeVisible()
+  await user.click(screen.getByText('Help: Other calendars'))
+  expect(words).toBeVisible()
 })

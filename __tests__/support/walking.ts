@@ -183,7 +183,7 @@ export async function walking(
       ask(getAdminSummary, {}, admin),
     ])
     const count = (label: string) => counts.find((each) => each.label === label)?.count
-    const open = `${count('Open requests and quotes')} open, ${count('Confirmed bookings')} confirmed`
+    const open = `${count('Open requests and quotes')} open, ${count('Confirmed, not yet completed')} confirmed`
     const labels = items.map((each) => labelOfBooking(each).label)
     return `admin: ${labels.join(' | ') || 'no booking'}; ${open}, ${count('Open enquiries')} enquiries`
   }

@@ -162,7 +162,7 @@ test('the summary counts up to ten thousand, and says about how many there are b
     { label: 'Open enquiries', count: 400, isAbout: false },
     { label: 'Open requests and quotes', count: 100, isAbout: false },
     { label: 'Open messages', count: 0, isAbout: false },
-    { label: 'Confirmed bookings', count: 2984, isAbout: false },
+    { label: 'Confirmed, not yet completed', count: 2984, isAbout: false },
   ])
 })
 

@@ -37,7 +37,7 @@ export default function PendingVendorsPage() {
   return (
     <Page
       title="Vendor approval"
-      lede="Vendors waiting for a decision, longest wait first. We promise an answer within 48 hours."
+      help="Vendors waiting for a decision, longest wait first. We promise an answer within 48 hours."
       actions={
         <Button to={paths.adminVendors} icon="list">
           All vendors

@@ -35,7 +35,7 @@ export default function VendorsPage() {
     <Page
       className="stack gap-5"
       title="All vendors"
-      lede="Every business, whatever its state. Open one to decide on it, or choose several."
+      help="Every business, whatever its state. Open one to decide on it, or choose several."
       actions={
         <>
           <Button to={paths.adminPendingVendors} icon="clock">

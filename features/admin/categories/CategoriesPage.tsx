@@ -40,7 +40,7 @@ export default function CategoriesPage() {
     <Page
       narrow
       title="Categories"
-      lede="What vendors offer, in the order couples see it."
+      help="What vendors offer, in the order couples see it."
       actions={
         <Button variant="primary" icon="plus" onClick={() => setEditing('new')}>
           New category

@@ -6,7 +6,7 @@ export default function ClaimsPage() {
   return (
     <Queue
       title="Claims"
-      lede="Who says that an imported business is theirs, and shows proof; oldest first."
+      help="Who says that an imported business is theirs, and shows proof; oldest first."
       query={useGetClaimsInfiniteQuery({})}
       empty="When someone can’t read the mail of a listed address, their proof appears here."
     >

@@ -16,7 +16,7 @@ export default function DashboardPage() {
     <Page
       className="stack gap-7"
       title="Dashboard"
-      lede="What is waiting for you, the numbers, and what has been done."
+      help="What is waiting for you, the numbers, and what has been done."
     >
       {isShown ? (
         <>

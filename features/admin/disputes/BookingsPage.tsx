@@ -83,7 +83,7 @@ export default function BookingsPage() {
     <Page
       className="stack gap-5"
       title="Bookings"
-      lede="Every booking, newest first. What was written opens only with a reason."
+      help="Every booking, newest first. What was written opens only with a reason."
     >
       <FilterForm
         name="bookings-filter"

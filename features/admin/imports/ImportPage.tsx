@@ -13,7 +13,7 @@ export default function ImportPage() {
   return (
     <Page
       title="Import vendors"
-      lede={
+      help={
         'Any list of vendors, as messy as it comes: duplicates, shifted columns, prices as ' +
         'text. Each vendor is imported once.'
       }

@@ -12,7 +12,7 @@ export default function MessagesPage() {
   return (
     <Queue
       title="Messages"
-      lede="What came in over the contact page: open ones first, the longest wait on top."
+      help="What came in over the contact page: open ones first, the longest wait on top."
       query={query}
       empty={
         filter.q || filter.status

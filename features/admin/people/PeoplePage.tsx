@@ -43,7 +43,7 @@ const choices = {
 export default function PeoplePage() {
   const query = useGetPeopleInfiniteQuery(useFilter(choices))
   return (
-    <Page className="stack gap-5" title="Users" lede="Everyone with an account, newest first.">
+    <Page className="stack gap-5" title="Users" help="Everyone with an account, newest first.">
       <FilterForm
         name="people-filter"
         action="Find users"

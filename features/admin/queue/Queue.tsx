@@ -6,14 +6,14 @@ import { Loaded, type Query } from './Loaded.tsx'
 /** What waits for an admin's answer, oldest first, each on a card of its own. */
 export const Queue = <Item extends { _id: string }>({
   title,
-  lede,
+  help,
   query,
   empty,
   filter,
   children,
 }: {
   title: string
-  lede: string
+  help: string
   query: Query<Item>
   /** What will stand here, and when. */
   empty: string
@@ -21,7 +21,7 @@ export const Queue = <Item extends { _id: string }>({
   filter?: ReactNode
   children: (item: Item) => ReactNode
 }) => (
-  <Page narrow className="stack gap-5" title={title} lede={lede}>
+  <Page narrow className="stack gap-5" title={title} help={help}>
     {filter}
     <Loaded query={query} empty={{ title: `No ${title.toLowerCase()}`, text: empty }}>
       {(items) =>

@@ -19,7 +19,7 @@ export default function ReportsPage() {
   return (
     <Queue
       title="Reports"
-      lede="What people have told us about vendors’ pages and about spam, oldest first."
+      help="What people have told us about vendors’ pages and about spam, oldest first."
       query={useGetReportsInfiniteQuery({})}
       empty="When someone reports a page, it appears here."
     >

@@ -28,7 +28,7 @@ export default function TownsPage() {
       narrow
       className="stack gap-5"
       title="Towns"
-      lede="Where vendors are. Towns from an import that matched none in the gazetteer come first."
+      help="Where vendors are. Towns from an import that matched none in the gazetteer come first."
       actions={
         <Button variant="primary" icon="plus" onClick={() => setOpen({ what: 'add' })}>
           Add a town

@@ -10,13 +10,17 @@ import * as styles from './Feeds.module.css'
 export function FeedsCard() {
   const { data, error, isFetching, refetch } = useGetFeedsQuery()
   return (
-    <Card className={styles.card} aria-labelledby="feeds" title="In your own calendar">
-      <p className="small soft">
-        Follow these days in the calendar of your phone or computer: “Subscribe” opens it there. In
-        Google Calendar on a computer, paste the address under “Other calendars”, “From URL”. Your
-        calendar asks for changes by itself, some only once a day. Each person has an address of
-        their own: whoever else gets it can read it, too, until you make a new one or leave.
-      </p>
+    <Card
+      className={styles.card}
+      aria-labelledby="feeds"
+      title="In your own calendar"
+      help={
+        'Follow these days in the calendar of your phone or computer: “Subscribe” opens it there. In ' +
+        'Google Calendar on a computer, paste the address under “Other calendars”, “From URL”. Your ' +
+        'calendar asks for changes by itself, some only once a day. Each person has an address of ' +
+        'their own: whoever else gets it can read it, too, until you make a new one or leave.'
+      }
+    >
       {error && <QueryFailure {...{ error, isFetching, refetch }} />}
       {!data && !error && <LoadingLines label="Loading the addresses" count={1} />}
       {data && (

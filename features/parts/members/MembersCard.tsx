@@ -8,19 +8,22 @@ import { MemberLine } from './MemberLine.tsx'
 import { MyMembership } from './MyMembership.tsx'
 import * as styles from './Members.module.css'
 
-const ledes = {
+const help = {
   wedding: 'Everybody here sees the same wedding: partner, parents, a planner.',
   business: 'Everybody here works for the same business, each with an account of their own.',
 }
 
 /** Who belongs to the wedding or the business, and who is invited. */
-export function MembersCard({ kind }: { kind: keyof typeof ledes }) {
+export function MembersCard({ kind }: { kind: keyof typeof help }) {
   const { data, error, isFetching, refetch } = useGetMembersQuery()
   const isMine = data?.role === 'owner'
   return (
-    <Card className="stack" aria-labelledby="members">
-      <h2 id="members">{kind === 'wedding' ? 'Who plans with you' : 'Your team'}</h2>
-      <p className="soft">{ledes[kind]}</p>
+    <Card
+      className="stack"
+      aria-labelledby="members"
+      title={kind === 'wedding' ? 'Who plans with you' : 'Your team'}
+      help={help[kind]}
+    >
       {!data && error && <QueryFailure {...{ error, isFetching, refetch }} />}
       {!data && !error && <Skeleton lines={3} />}
       {data && (

@@ -66,7 +66,7 @@ export default function BookingsPage() {
     />
   )
   return (
-    <Page title="My bookings" lede="The days you have requested, and your messages with vendors.">
+    <Page title="My bookings" help="The days you have requested, and your messages with vendors.">
       <Tabs
         label="Bookings and enquiries"
         value={tab}

@@ -30,7 +30,7 @@ export default function FavoritesPage() {
   // An answer that was kept before may not name them.
   const unavailable = first?.unavailable ?? []
   return (
-    <Page title="My Favorites" lede="The vendors you’ve saved, side by side.">
+    <Page title="My Favorites" help="The vendors you’ve saved, side by side.">
       {error && !data && <QueryFailure {...{ error, isFetching, refetch }} />}
       <div className="stack gap-7">
         <div className="stack">

@@ -7,7 +7,7 @@ export default function PaymentsPage() {
   return (
     <Page
       title="Payments"
-      lede="What you owe each vendor and when, and what you have paid. Everset moves no money."
+      help="What you owe each vendor and when, and what you have paid. Everset moves no money."
     >
       <PaymentCalendarView
         side="user"

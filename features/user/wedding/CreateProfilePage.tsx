@@ -32,7 +32,7 @@ export default function CreateProfilePage() {
     <Page
       narrow
       title="Your wedding"
-      lede={
+      help={
         'Once we know your days and guests, a price becomes the total for you wherever the vendor ' +
         'states one, and you see which vendors are free on your day.'
       }

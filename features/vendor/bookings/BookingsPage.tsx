@@ -11,7 +11,7 @@ export default function BookingsPage() {
   return (
     <Page
       title="Bookings"
-      lede={
+      help={
         onlyReads
           ? 'A request holds your day for 48 hours. You can write to the couple; a manager or an owner answers it.'
           : 'A request holds your day for 48 hours. Confirm it, send a quote, or decline before it expires.'

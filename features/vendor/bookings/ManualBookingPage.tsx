@@ -39,7 +39,7 @@ export default function ManualBookingPage() {
       narrow
       title={bookingId ? 'Change the booking' : 'Enter a booking'}
       before={<Before bookingId={bookingId} />}
-      lede="For couples who came to you another way. It takes its days like any other booking, and they get no email."
+      help="For couples who came to you another way. It takes its days like any other booking, and they get no email."
     >
       {failed ? (
         <QueryFailure {...failed} />

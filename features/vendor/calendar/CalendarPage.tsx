@@ -30,7 +30,7 @@ export default function CalendarPage() {
   return (
     <Page
       title="Calendar"
-      lede="What couples see as free, held or taken. A request holds a day for 48 hours; days off are up to you."
+      help="What couples see as free, held or taken. A request holds a day for 48 hours; days off are up to you."
     >
       {error && <QueryFailure {...{ error, isFetching, refetch }} />}
       {!data && !error && (
@@ -72,11 +72,15 @@ function OtherCalendars({
   const { data, error, isFetching, refetch } = useGetImportedCalendarsQuery()
   const [adding, setAdding] = useState(false)
   return (
-    <Card className="stack" aria-labelledby="others" title="Other calendars">
-      <p className="small soft">
-        What is busy in a calendar you keep elsewhere is taken here, too: only its hours if you sell
-        parts of a day, otherwise the whole days. Couples see that you’re taken, not why.
-      </p>
+    <Card
+      className="stack"
+      aria-labelledby="others"
+      title="Other calendars"
+      help={
+        'What is busy in a calendar you keep elsewhere is taken here, too: only its hours if you sell ' +
+        'parts of a day, otherwise the whole days. Couples see that you’re taken, not why.'
+      }
+    >
       {error && <QueryFailure {...{ error, isFetching, refetch }} />}
       {!data && !error && <LoadingLines label="Loading other calendars" count={1} />}
       {data?.items.length === 0 && <p className="small soft">None yet.</p>}

@@ -22,7 +22,7 @@ export default function WorkingRulesPage() {
     <Page
       title="When you work"
       before={<Link to={paths.vendorCalendar}>Calendar</Link>}
-      lede="Couples can’t request other days. You can still offer them yourself."
+      help="Couples can’t request other days. You can still offer them yourself."
     >
       {!data && <Awaited {...{ error, isFetching, refetch }} label="Loading the days you work" />}
       {data && onlyReads && (

@@ -48,7 +48,7 @@ export default function EnquiriesPage() {
   return (
     <Page
       title="Enquiries"
-      lede="Longest wait first. Answers within 24 hours count towards your response rate."
+      help="Longest wait first. Answers within 24 hours count towards your response rate."
     >
       <Tabs
         label="Open and done"

@@ -7,7 +7,7 @@ export default function PaymentsPage() {
   return (
     <Page
       title="Payments"
-      lede="What couples owe you and when, and what you have received. Everset moves no money."
+      help="What couples owe you and when, and what you have received. Everset moves no money."
     >
       <PaymentCalendarView
         side="vendor"

@@ -16,7 +16,7 @@ export default function PortfolioPage() {
   return (
     <Page
       title="Portfolio"
-      lede="The first thing couples look at. Your cover appears in the search."
+      help="The first thing couples look at. Your cover appears in the search."
       actions={
         <Button to={paths.vendorProfile} icon="eye">
           How couples see it

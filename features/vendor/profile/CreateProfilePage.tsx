@@ -23,7 +23,7 @@ export default function CreateProfilePage() {
     <Page
       narrow
       title="Create your profile"
-      lede="Six short steps. Each one is saved as you go, so you can stop and come back."
+      help="Six short steps. Each one is saved as you go, so you can stop and come back."
     >
       <WithProfile>{(data) => <Wizard {...data} />}</WithProfile>
     </Page>

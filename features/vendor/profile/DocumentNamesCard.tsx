@@ -22,10 +22,12 @@ export function DocumentNamesCard() {
   const onlyReads = useOnlyReads()
   const isStated = Boolean(data?.legalName || data?.taxNumber)
   return (
-    <Card className="stack" aria-labelledby="document-names" title="Your documents">
-      <p className="soft">
-        These appear on the PDFs of your quotes, confirmations and receipts, and nowhere else.
-      </p>
+    <Card
+      className="stack"
+      aria-labelledby="document-names"
+      title="Your documents"
+      help="These appear on the PDFs of your quotes, confirmations and receipts, and nowhere else."
+    >
       {!data && error && <QueryFailure {...{ error, isFetching, refetch }} />}
       {!data && !error && <Skeleton lines={2} />}
       {data && (

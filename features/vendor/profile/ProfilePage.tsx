@@ -23,7 +23,7 @@ export default function ProfilePage() {
   return (
     <Page
       title="Your profile"
-      lede="How couples see your business, and where your approval stands."
+      help="How couples see your business, and where your approval stands."
       actions={
         <>
           <Button to={paths.vendorPortfolio} icon="image">

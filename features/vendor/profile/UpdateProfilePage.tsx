@@ -16,7 +16,7 @@ export default function UpdateProfilePage() {
   return (
     <Page
       title="Update your profile"
-      lede="Everything couples read about you, each part saved by itself."
+      help="Everything couples read about you, each part saved by itself."
       actions={
         <Button to={paths.vendorProfile} icon="eye">
           How couples see it

@@ -30,11 +30,15 @@ export function WaysToPayCard() {
   const onlyReads = useOnlyReads()
   const stated = terms.filter(([key]) => data?.[key])
   return (
-    <Card className="stack" aria-labelledby="ways-to-pay" title="How couples pay you">
-      <p className="soft">
-        Only couples with a confirmed booking see this, while something is left to pay. Everset
-        moves no money.
-      </p>
+    <Card
+      className="stack"
+      aria-labelledby="ways-to-pay"
+      title="How couples pay you"
+      help={
+        'Only couples with a confirmed booking see this, while something is left to pay. Everset ' +
+        'moves no money.'
+      }
+    >
       {!data && error && <QueryFailure {...{ error, isFetching, refetch }} />}
       {!data && !error && <Skeleton lines={3} />}
       {data && (

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cx } from '#src/lib/classes.ts'
+import { Titled } from './Help.tsx'
 import * as styles from './Card.module.css'
 
 /**
@@ -11,17 +12,21 @@ export function Card({
   as: Sheet = 'section',
   className,
   title,
+  help,
   children,
   ...props
 }: Omit<ComponentProps<'div'>, 'title'> & {
   /** Its heading, with the id that `aria-labelledby` names. */
   title?: ReactNode
+  /** What it is for, behind a "?" beside its heading. */
+  help?: ReactNode
   tone?: 'accent' | 'sunken'
   as?: 'section' | 'div'
 }) {
+  const heading = title !== undefined && <h2 id={props['aria-labelledby']}>{title}</h2>
   return (
     <Sheet {...props} className={cx(styles.card, styles.padded, tone && styles[tone], className)}>
-      {title !== undefined && <h2 id={props['aria-labelledby']}>{title}</h2>}
+      {heading && help ? <Titled {...{ heading, help }} about={title} /> : heading}
       {children}
     </Sheet>
   )

@@ -26,7 +26,7 @@ const counted = (now: Date): [label: string, rows: Sql][] => [
   ],
   ['Open messages', sql`from contact_messages where status = 'open'`],
   [
-    'Confirmed bookings',
+    'Confirmed, not yet completed',
     sql`from bookings where status = 'confirmed' and by_hand is null order by created_at desc`,
   ],
 ]
