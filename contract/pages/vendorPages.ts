@@ -69,6 +69,8 @@ export const VendorPage = z.object({
     .nullable(),
   /** Coming to the town asked for; null where that is their own, or none they come to. Its cost may not be stated. */
   away: z.object({ town: z.string(), km: z.int().nullable(), cost: z.int().nullable() }).nullable(),
+  /** The town asked for, where they say that they don’t come there; else left out. */
+  outOfReach: z.string().optional(),
   /** Where they say they are; null for somewhere in the city. */
   position: Position.nullable(),
   /** To choose from, where there are several. */

@@ -35,6 +35,12 @@ export const otherTownWords = (agreed: Agreed, proposed: Proposed): string =>
     })
     .join('; ')
 
+/** They don’t come there; without a name to the business itself. */
+export const refusedWords = (name: string | null, towns: string): string =>
+  name === null
+    ? `By what you say of travelling, you don’t come to ${towns}.`
+    : `By what ${name} says, they don’t come to ${towns}.`
+
 /** Where all of it is then: one town, or each function’s own. */
 export function placedIn(times: readonly BookingTime[]): { city: string | null; isApart: boolean } {
   const [one, ...more] = new Set(times.map(({ town }) => town))

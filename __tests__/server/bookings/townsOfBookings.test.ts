@@ -1,6 +1,8 @@
 import { answerBooking, getBooking } from '#contract/bookings/bookings.ts'
+import { joinQueue } from '#contract/bookings/queues.ts'
 import { requestBooking } from '#contract/bookings/requests.ts'
 import { getEstimate, getVendor } from '#contract/pages/vendorPages.ts'
+import { sendEnquiry } from '#contract/talk/enquiries.ts'
 import { getRescue } from '#contract/talk/rescues.ts'
 import { sql } from '#server/db/sql.ts'
 import { dayAfter } from '#__tests__/support/bookings.ts'
@@ -91,4 +93,38 @@ test('whoever is declined in a region is shown others of all of it', async () =>
   const rescue = await scene.call(getRescue, { bookingId }, couple)
   // The films would come to more there than was lost.
   expect(rescue.body.items.map(({ _id }) => _id)).toEqual([other.vendorId])
+})
+
+describe('where they say that they don’t come', () => {
+  const reachesJaipurAlone = async (category = 'photographers') => {
+    const { vendorId } = await scene.hasVendor({ city: 'jaipur', category })
+    await scene.db.run(sql`update vendors set travel_max_km = 0 where id = ${vendorId}`)
+    const read = async (city: string) => (await scene.call(getVendor, { vendorId, city })).body
+    return { vendorId, read, wish: { vendorId, firstDay: day, guests: 100 } }
+  }
+
+  test('no day is requested, or queued for; they can be asked, and asked for at home', async () => {
+    const { vendorId, read, wish } = await reachesJaipurAlone()
+    const couple = await isWedding()
+    const { businessName, outOfReach } = await read('udaipur')
+    expect(outOfReach).toBe('Udaipur')
+    const fields = { city: `By what ${businessName} says, they don’t come to Udaipur.` }
+    const there = { ...wish, city: 'Udaipur, Rajasthan' }
+    for (const line of [requestBooking, joinQueue])
+      expect(await scene.call(line, there, couple)).toMatchObject({ status: 422, body: { fields } })
+    const question = { vendorId, date: day, city: 'udaipur', message: 'Would you come?' }
+    expect((await scene.call(sendEnquiry, question, couple)).status).toBe(200)
+    expect((await read('jaipur')).outOfReach).toBeUndefined()
+    const home = await scene.call(requestBooking, { ...wish, city: 'jaipur' }, couple)
+    expect(home.status).toBe(200)
+  })
+
+  test('a day at whom guests come to is requested all the same', async () => {
+    const { read, wish } = await reachesJaipurAlone('venues')
+    expect((await read('udaipur')).outOfReach).toBeUndefined()
+    const couple = await isWedding()
+    expect((await scene.call(requestBooking, { ...wish, city: 'udaipur' }, couple)).status).toBe(
+      200,
+    )
+  })
 })

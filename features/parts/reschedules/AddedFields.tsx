@@ -2,6 +2,7 @@ import type { RefObject } from 'react'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import type { previewAddedFunction } from '#contract/bookings/reschedules.ts'
 import type { Output } from '#contract/kernel/endpoint.ts'
+import { refusedWords } from '#domain/bookings/elsewhere.ts'
 import type { Slot } from '#domain/times.ts'
 import { SlotSelect } from '#features/parts/bookings/times/SlotSelect.tsx'
 import { useDays } from '#features/parts/calendar/useDays.ts'
@@ -96,12 +97,6 @@ const hereWords = (town: Booking['town']) =>
   town
     ? `Left empty, it is in ${town.name} like the rest.`
     : 'Where it is, if that is another town.'
-
-/** They don’t come there; without a name to the business itself. */
-export const refusedWords = (name: string | null, towns: string): string =>
-  name === null
-    ? `By what you say of travelling, you don’t come to ${towns}.`
-    : `By what ${name} says, they don’t come to ${towns}.`
 
 /** What of the way is not as one would wish; without a name to the business itself. */
 function wayWords(name: string | null, city: string, price: AddedPreview | undefined): string {

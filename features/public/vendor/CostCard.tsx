@@ -6,6 +6,7 @@ import { BookingForm } from './ask/BookingForm.tsx'
 import { Cost } from './ask/cost/Cost.tsx'
 import { withoutTime } from './ask/form/ourDay.ts'
 import { NotBookable } from './ask/NotBookable.tsx'
+import { OutOfReach } from './ask/OutOfReach.tsx'
 import { weddingCriteria, type EnquiryParams, type OurDay } from './ask/useEnquiryParams.ts'
 import type { Together } from './ask/functions/useTogether.ts'
 import * as styles from './VendorDetails.module.css'
@@ -35,14 +36,18 @@ export const CostCard = ({
         setParams={(next, options) => asking.setParams(withoutTime(next), options)}
       />
       <Cost {...rest} ourDay={shownDay} packageId={asking.choice.packageId} />
-      {rest.vendor.calendarKnown ? (
-        <BookingForm {...rest} {...asking} />
-      ) : (
-        <NotBookable vendor={rest.vendor} />
-      )}
+      <Request {...rest} {...asking} />
     </Card>
   </aside>
 )
+
+/** The form that asks for the day, or why it can’t be requested. */
+function Request(props: ComponentProps<typeof BookingForm>) {
+  const { vendor, asked } = props
+  if (!vendor.calendarKnown) return <NotBookable vendor={vendor} />
+  const { outOfReach: town } = vendor
+  return town ? <OutOfReach {...{ vendor, town, asked }} /> : <BookingForm {...props} />
+}
 
 /** Of several functions each by its name; how many there are where none has one. */
 const namesOf = (times: Together['times'] = []) =>

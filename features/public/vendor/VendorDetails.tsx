@@ -64,7 +64,7 @@ export function VendorDetails({
         <LaterParts {...asking} {...{ vendor, wanted, together }} onPick={pick} />
       </div>
       <SimilarPart {...{ vendor, ourDay }} />
-      {calendarKnown && <DayBar {...{ vendor, total }} ourDay={shownDay} />}
+      {calendarKnown && !vendor.outOfReach && <DayBar {...{ vendor, total }} ourDay={shownDay} />}
     </div>
   )
 }

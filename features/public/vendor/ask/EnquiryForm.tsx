@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router'
 import type { VendorPage } from '#contract/pages/vendorPages.ts'
 import { formatDay, formatWindow } from '#domain/formatDay.ts'
+import { refusedWords } from '#domain/bookings/elsewhere.ts'
 import { paths } from '#domain/paths.ts'
 import { guestsWords } from '#domain/numbers.ts'
 import { Field } from '#src/ui/forms/Field.tsx'
@@ -36,6 +37,7 @@ function Question({ vendor, ourDay, gone }: Asking & { gone?: string | undefined
   const functions = useEnquiryFunctions()
   const hint = useHint(vendor, { ...ourDay, date }, functions.words)
   const name = enquiryForm(vendorId)
+  const far = functions.words.length ? undefined : vendor.outOfReach
   const [send, { isLoading, error }] = useSendEnquiryMutation()
   const { isVisitor, isOther, isBack, signIn } = useCoupleOnly(
     name,
@@ -67,6 +69,7 @@ function Question({ vendor, ourDay, gone }: Asking & { gone?: string | undefined
         rows={5}
         dir="auto"
       />
+      {far && <p className="small">{refusedWords(businessName, far)}</p>}
       {functions.fields}
       {unclaimed && (
         <p className="small soft">

@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router'
 import type { VendorPage } from '#contract/pages/vendorPages.ts'
 import { paths } from '#domain/paths.ts'
 import { Button } from '#src/ui/base/Button.tsx'
@@ -9,6 +10,7 @@ export function NotBookable({
 }: {
   vendor: Pick<VendorPage, 'unclaimed' | 'beingClaimed' | 'businessName' | 'slug'>
 }) {
+  const { search } = useLocation()
   return (
     <div className="stack">
       {unclaimed ? (
@@ -30,7 +32,7 @@ export function NotBookable({
         </Notice>
       )}
       <div className="cluster">
-        <Button variant="primary" to="#ask">
+        <Button variant="primary" to={`${search}#ask`}>
           Ask a question
         </Button>
         {unclaimed && !beingClaimed && (

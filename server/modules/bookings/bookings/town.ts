@@ -1,6 +1,8 @@
 import type { BookingTown } from '#contract/bookings/bookings.ts'
+import { refusedWords } from '#domain/bookings/elsewhere.ts'
 import { isInSeveral, type Stay } from '#domain/times.ts'
 import { type Db, sql } from '#server/db/db.ts'
+import { invalid } from '#server/http/errors.ts'
 import type { Destination } from '#server/modules/search/places/reach.ts'
 import { readPlace } from '#server/modules/search/places/service.ts'
 import { readWhere, type Where } from '#server/modules/search/places/where.ts'
@@ -39,6 +41,14 @@ export async function readRequestedTown(
   const names = functions.filter((_, index) => there[index]).map(({ name }) => name)
   const [slug, name] = place ? [place.slug, place.name] : [null, city]
   return { town: { slug, name, functions: names.join(', ') || null }, where: place?.where }
+}
+
+/** @throws AppError 422 for a town to which they say that they don’t come */
+export function checkReach(
+  { businessName, isOutOfReach: isFar }: { businessName: string; isOutOfReach: boolean },
+  town: BookingTown | null,
+): void {
+  if (isFar && town) throw invalid({ city: refusedWords(businessName, town.name) })
 }
 
 /** Of functions in several towns, each once, null for what nobody knows; undefined where all are in one. */

@@ -13,6 +13,7 @@ import { setPhone } from '#server/modules/account/users/service.ts'
 import {
   checkOpenRequests,
   checkHall,
+  checkReach,
   checkWish,
   dayClosed,
   dayTaken,
@@ -71,6 +72,7 @@ export async function joinQueue(
     checkOpenRequests(context, stay, { now, locale })
     checkWish(context, { ...input, guests }, stay, locale)
     checkHall(context, { ...input, guests }, locale)
+    checkReach(context, town)
     checkSlots(context.rules, stay)
     const closed = context.rules && closedIn(context.rules, stay, today)
     if (closed) throw dayClosed(businessName, closed, nearestFrom(today))

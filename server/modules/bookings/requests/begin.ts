@@ -68,6 +68,7 @@ export function toRow({
     pack,
     isRun: _isRun,
     isBookable: _isBookable,
+    isOutOfReach: _isOutOfReach,
     asked: _asked,
     packages: _packages,
     category: _category,

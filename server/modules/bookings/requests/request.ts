@@ -12,7 +12,15 @@ import { freeHalls } from '#server/modules/calendar/calendar/stays.ts'
 import { lockResource } from '#server/modules/calendar/calendar/resources.ts'
 import { setPhone } from '#server/modules/account/users/service.ts'
 import type { Side } from '#server/modules/account/users/sides.ts'
-import { checkRequest, dayTaken, pricedIn, requestedName, sumAtOnce, totalOf } from './checks.ts'
+import {
+  checkReach,
+  checkRequest,
+  dayTaken,
+  pricedIn,
+  requestedName,
+  sumAtOnce,
+  totalOf,
+} from './checks.ts'
 import { endOverdue } from '#server/modules/bookings/bookings/life.ts'
 import { withOnePackage, withPackages } from './packages.ts'
 import { lockAsking, insertRequest, type Placing, readRequestContext } from './rows.ts'
@@ -54,6 +62,7 @@ export async function requestBooking(
     if (!context) throw notFound('Vendor')
     const stay = withPackages(context, requested, input)
     checkRequest(context, { ...input, guests }, stay, { now, locale, nearestFrom })
+    checkReach(context, town)
     if (!resource) {
       const [taken, others] = await Promise.all([
         takenOf(tx, { ...input, guests }, stay, { now, locale }),

@@ -19,7 +19,12 @@ import { type Db, sql } from '#server/db/db.ts'
 import { vendorContact, vendorEmails, weddingEmails } from '#server/modules/account/users/people.ts'
 import type { Sides } from '#server/modules/bookings/bookings/queries.ts'
 import { isShown, isUnclaimed, shownName } from '#server/modules/vendors/profiles/asListed.ts'
-import { awayIn, awayInEach, type Destination } from '#server/modules/search/places/reach.ts'
+import {
+  awayIn,
+  awayInEach,
+  type Destination,
+  isOutOfReach,
+} from '#server/modules/search/places/reach.ts'
 import type { Where } from '#server/modules/search/places/where.ts'
 import {
   blocksOf,
@@ -39,6 +44,8 @@ export type RequestContext = Fewest &
     price: Price | null
     /** Coming to the town that is asked for; null at home. */
     away: { cost: number | null } | null
+    /** They say that they don’t come there. */
+    isOutOfReach: boolean
     /** When it takes bookings; null where it says nothing of it. */
     rules: WorkingRules | null
     rulesVersion: number
@@ -167,6 +174,7 @@ export const readRequestContext = (db: Db, { userId, weddingId }: Asker, ask: As
       ${vendorContact} as "vendorContact",
       u.email::text as "userEmail", u.mobile as "userMobile", u.mobile as "coupleMobile",
       ${priceInRooms} as price, v.seasons, ${ask.ways ? awayInEach(ask.ways) : awayIn(ask.where)} as away,
+      ${isOutOfReach(ask.where)} as "isOutOfReach",
       ${packageJson} as pack, ${packagesInRooms} as packages,
       (
         select name

@@ -1,3 +1,4 @@
+import { refusedWords } from '#domain/bookings/elsewhere.ts'
 import { isInSeveral } from '#domain/times.ts'
 import { type Db, sql } from '#server/db/db.ts'
 import { invalid } from '#server/http/errors.ts'
@@ -43,12 +44,12 @@ export async function readComes(
 /** A vendor may come where it says it doesn’t. @throws AppError 422 beside the field, to a couple */
 export function checkComes(
   { businessName }: BookingRow,
-  { town, comes }: Pick<Way, 'town' | 'comes'>,
+  { town = '', comes }: Pick<Way, 'town' | 'comes'>,
   { role }: Side,
   field: string,
 ): void {
   if (comes === false && role === 'user')
-    throw invalid({ [field]: `By what ${businessName} says, they don’t come to ${town}.` })
+    throw invalid({ [field]: refusedWords(businessName, town) })
 }
 
 /** The towns that it is booked for, by their addresses. */

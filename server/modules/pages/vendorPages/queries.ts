@@ -13,7 +13,8 @@ import type { Photo } from '#contract/kernel/photo.ts'
 import type { VendorPage } from '#contract/pages/vendorPages.ts'
 import { type Db, type Sql, sql } from '#server/db/db.ts'
 import { hasHalls } from '#server/modules/calendar/calendar/halls.ts'
-import { awayIn } from '#server/modules/search/places/reach.ts'
+import { awayIn, isOutOfReach } from '#server/modules/search/places/reach.ts'
+import { readPlace } from '#server/modules/search/places/service.ts'
 import type { Where } from '#server/modules/search/places/where.ts'
 import { asListed } from '#server/modules/vendors/profiles/asListed.ts'
 import { photoJson } from '#server/modules/vendors/profiles/photoColumns.ts'
@@ -36,7 +37,9 @@ export type PageRow = Omit<
   | 'slots'
   | 'onlyParts'
   | 'beingClaimed'
+  | 'outOfReach'
 > & {
+  isOutOfReach: boolean
   beingClaimed: boolean
   halls: VendorPage['halls'] | null
   slots: VendorPage['slots'] | null
@@ -129,7 +132,7 @@ export const readPage = (
             'fee', v.travel_fee, 'perKm', v.travel_per_km
           )
       end as travel,
-      ${awayIn(where)} as away,
+      ${awayIn(where)} as away, ${isOutOfReach(where)} as "isOutOfReach",
       case
         when v.latitude is not null
           then json_build_object('latitude', v.latitude, 'longitude', v.longitude)
@@ -160,6 +163,16 @@ export const readPage = (
     from ${asListed(vendorId)} v
     join categories c on c.id = v.category_id
     join cities t on t.id = v.city_id`)
+
+/** The town that was asked for, where they say that they don’t come there. */
+export async function readFarTown(
+  db: Db,
+  { isOutOfReach: isFar, unclaimed }: PageRow,
+  city: string | undefined,
+): Promise<Pick<VendorPage, 'outOfReach'>> {
+  const place = isFar && !unclaimed && city ? await readPlace(db, city) : null
+  return place ? { outOfReach: place.name } : {}
+}
 
 export const addViews = (db: Db, views: { vendorId: string; day: string; count: number }[]) =>
   db.run(sql`

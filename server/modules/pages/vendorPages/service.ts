@@ -64,14 +64,17 @@ export async function getVendor(
     price,
     seasons,
     beingClaimed,
+    isOutOfReach: _isFar,
     ...page
   } = row
   const people = guests ?? null
   const standing = stateOn(date, days, parts)
   const { unclaimed } = row
+  const far = await queries.readFarTown(db, row, query.city)
   return {
     ...page,
     ...(beingClaimed && { beingClaimed }),
+    ...far,
     timeZone: zone ?? now.zone,
     price,
     ...(seasons && { seasons }),

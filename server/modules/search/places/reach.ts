@@ -1,3 +1,4 @@
+import { visitedCategories } from '#domain/bookings/visited.ts'
 import { maxDistanceKm } from '#domain/limits.ts'
 import { join, nothing, raw, type Sql, sql } from '#server/db/db.ts'
 import { citiesIn } from './matches.ts'
@@ -244,6 +245,13 @@ export const comesTo = (where: Where): Sql => sql`case
   when v.travel_max_km > 0 and ${isFarUnknown(where)} then null
   else false
 end`
+/** Whether a vendor `v` of a category `c` says that it does not come there; whom guests come to is where it is. */
+export const isOutOfReach = (where: Where | undefined): Sql =>
+  where
+    ? sql`(
+        coalesce(c.slug <> all (${[...visitedCategories]}::text[]), true) and ${comesTo(where)} is false
+      )`
+    : sql`false`
 const isHomeIn = (where: Where): Sql => sql`exists (
   select
   from cities h
