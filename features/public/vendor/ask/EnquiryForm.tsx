@@ -1,22 +1,17 @@
 import { useNavigate } from 'react-router'
 import type { VendorPage } from '#contract/pages/vendorPages.ts'
-import { formatDay, formatWindow } from '#domain/formatDay.ts'
 import { refusedWords } from '#domain/bookings/elsewhere.ts'
 import { paths } from '#domain/paths.ts'
-import { guestsWords } from '#domain/numbers.ts'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { clearDraft, Form } from '#src/ui/forms/Form.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
-import { useOurWedding } from '#features/parts/weddings/useOurWedding.ts'
-import { openWindow } from '#domain/weddings/answers.ts'
-import { useGetPlaceQuery } from '#store/api/search/places.ts'
 import { useSendEnquiryMutation } from '#store/api/talk/enquiries.ts'
-import { useLocale } from '#src/ui/base/locale.ts'
 import { formFailure } from '#store/failure.ts'
 import { CoupleButton } from './CoupleButton.tsx'
 import { GoneDay, useGoneDay } from './day/GoneDay.tsx'
 import { useEnquiryFunctions } from './EnquiryFunctions.tsx'
 import { enquiryForm } from './form/fillForm.ts'
+import { useHint } from './useHint.ts'
 import type { OurDay } from './useEnquiryParams.ts'
 import { useCoupleOnly } from './form/useCoupleOnly.ts'
 
@@ -87,31 +82,4 @@ function Question({ vendor, ourDay, gone }: Asking & { gone?: string | undefined
       </CoupleButton>
     </Form>
   )
-}
-
-/** What goes with the message. */
-function useHint(
-  { businessName, city: home }: VendorPage,
-  { date, guests, city }: OurDay,
-  functions: readonly string[],
-) {
-  const locale = useLocale()
-  const isHome = city === home.slug
-  const { currentData } = useGetPlaceQuery({ city: city ?? '' }, { skip: !city || isHome })
-  const town = isHome ? home.name : (currentData?.place?.name ?? city)
-  const { wedding } = useOurWedding()
-  const window = date || !wedding ? null : openWindow(wedding)
-  const about = [
-    date && formatDay(date, locale),
-    window && formatWindow(window, locale),
-    guests && guestsWords(guests, locale),
-    town,
-  ].filter(Boolean)
-  // What is ticked goes in place of the one day.
-  if (functions.length) return `We’ll include: ${functions.join(', ')}.`
-  if (!about.length) return 'Mention your day and number of guests, if you know them.'
-  const follows = window
-    ? ` If you change your wedding’s days, ${businessName} sees the new ones.`
-    : ''
-  return `We’ll include: ${about.join(', ')}.${follows}`
 }

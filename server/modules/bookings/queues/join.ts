@@ -13,7 +13,6 @@ import { setPhone } from '#server/modules/account/users/service.ts'
 import {
   checkOpenRequests,
   checkHall,
-  checkReach,
   checkWish,
   dayClosed,
   dayTaken,
@@ -29,7 +28,7 @@ import {
   takenOf,
   checkStay,
 } from '#server/modules/bookings/bookings/policy.ts'
-import { readRequestedTown } from '#server/modules/bookings/bookings/town.ts'
+import { checkReach, readRequestedTown } from '#server/modules/bookings/bookings/town.ts'
 import { freeDaysNear, freeResources } from '#server/modules/calendar/calendar/days.ts'
 import { lockResources } from '#server/modules/calendar/calendar/resources.ts'
 import * as queries from './queries.ts'

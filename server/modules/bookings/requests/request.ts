@@ -12,20 +12,12 @@ import { freeHalls } from '#server/modules/calendar/calendar/stays.ts'
 import { lockResource } from '#server/modules/calendar/calendar/resources.ts'
 import { setPhone } from '#server/modules/account/users/service.ts'
 import type { Side } from '#server/modules/account/users/sides.ts'
-import {
-  checkReach,
-  checkRequest,
-  dayTaken,
-  pricedIn,
-  requestedName,
-  sumAtOnce,
-  totalOf,
-} from './checks.ts'
+import { checkRequest, dayTaken, pricedIn, requestedName, sumAtOnce, totalOf } from './checks.ts'
 import { endOverdue } from '#server/modules/bookings/bookings/life.ts'
 import { withOnePackage, withPackages } from './packages.ts'
 import { lockAsking, insertRequest, type Placing, readRequestContext } from './rows.ts'
 import { checkStay, readStay, takenOf } from '#server/modules/bookings/bookings/policy.ts'
-import { readRequestedTown, readWays } from '#server/modules/bookings/bookings/town.ts'
+import { checkReach, readRequestedTown, readWays } from '#server/modules/bookings/bookings/town.ts'
 
 type Request = Input<typeof contract.requestBooking> & Pick<Parameters<typeof readStay>[1], 'times'>
 
