@@ -70,3 +70,27 @@ test('a booking made by telephone is entered on a phone, handed over, and both s
   await unfold(vendor, folds.change)
   await page.getByRole('button', { name: 'Propose a change' }).waitFor()
 })
+
+test('the list of bookings is searched, gone through and left by keys, and found again as it was', async () => {
+  const { page } = vendor
+  await page.goto(`${base}/vendor-bookings`)
+  const name = (await page.locator('[data-row]').nth(2).textContent()) ?? ''
+  const [first = ''] = name.split(' ')
+  await settle(page)
+  await page.keyboard.press('/')
+  await page.keyboard.type(`${first}/`)
+  await page.getByText('No matching bookings.').waitFor()
+  await page.keyboard.press('Backspace')
+  await page.waitForURL(`**/vendor-bookings?q=${first}`)
+  const rows = page.locator('[data-row]', { hasText: first })
+  await rows.first().waitFor()
+  await page.getByRole('searchbox').blur()
+  await page.keyboard.press('j')
+  const focused = page.locator('[data-row]:focus')
+  assert.ok((await focused.textContent())?.includes(first))
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/vendor-bookings\/[\w-]+$/)
+  await page.goBack()
+  await page.waitForURL(`**/vendor-bookings?q=${first}`)
+  assert.equal(await page.getByRole('searchbox').inputValue(), first)
+})

@@ -9,7 +9,8 @@ import { Drift, LackedFunction } from './driftShapes.ts'
 import { PriceList } from './priceListShapes.ts'
 import { Cancellations } from './cancellations.ts'
 import { CoupleReview, Review, ReviewPhoto } from './reviewShapes.ts'
-import { BookingTime, ProposedTime } from './times.ts'
+import { BookingTime } from './times.ts'
+import { Reschedule, Sum } from './rescheduleShapes.ts'
 import { Change } from '#contract/kernel/timeline.ts'
 import * as z from 'zod'
 import { BookingContact } from './contacts.ts'
@@ -34,34 +35,6 @@ export const quotedStatuses = ['offered', 'change_asked'] as const
 export const openStatuses = ['requested', ...quotedStatuses] as const
 /** Only these hold the calendar; a quote only where it says so. */
 export const holdingStatuses = [...openStatuses, 'confirmed'] as const
-
-/** What it costs in all, and how much of that is tax and service; null where that was not named apart. */
-export const Sum = z.object({
-  amount: z.int(),
-  currency: z.string(),
-  tax: z.int().nullable(),
-  service: z.int().nullable(),
-})
-
-/** What one side of a confirmed booking proposes to change, while the other can answer: its days, guests or total. */
-export const Reschedule = z.object({
-  _id: z.string(),
-  by: z.enum(['user', 'vendor']),
-  /** Those of now where only something else changes. */
-  firstDay: z.string(),
-  lastDay: z.string(),
-  /** Null where they stay. */
-  guests: z.int().nullable(),
-  /** Each function as it would be, or a part of the day; without it all move by as many days, at their hours. */
-  times: z.array(ProposedTime).nullish(),
-  note: z.string(),
-  /** What it would cost in all; null where the price stays. */
-  sum: Sum.nullable(),
-  /** The other hall; without it the booking stays where it is, as far as that is free. */
-  hall: z.object({ _id: z.string(), name: z.string(), capacity: z.int().nullable() }).nullish(),
-  expiresAt: instant,
-})
-export type Reschedule = z.output<typeof Reschedule>
 
 /** Where it is asked for, and which of the couple's functions are there on that day. */
 export const BookingTown = z.object({
@@ -234,11 +207,23 @@ export const Booking = BookingSummary.extend({
 })
 export type Booking = z.output<typeof Booking>
 
+/** By day, the first or the last one first; or the newest request first. */
+export const bookingOrders = ['day', 'day_last', 'newest'] as const
+export type BookingOrder = (typeof bookingOrders)[number]
 export const getBookings = endpoint('GET /api/bookings', {
   access: ['user', 'vendor'],
-  input: z.object({ status: z.enum(bookingStatuses).optional(), cursor, limit }),
+  input: z.object({
+    /** The other side’s name, a town, a day as the site writes it, or the beginning of a reference. */
+    q: z.string().trim().max(100).optional(),
+    status: z.enum(bookingStatuses).optional(),
+    sort: z.enum(bookingOrders).optional(),
+    cursor,
+    limit,
+  }),
   output: page(BookingSummary),
-  summary: 'The person’s bookings: what waits for an answer first, then by day.',
+  summary:
+    'The person’s bookings: what waits for an answer first, then by day; or those that match what was typed, or in ' +
+    'another order.',
 })
 export const UserDays = z.object({
   /** Of the booking. */

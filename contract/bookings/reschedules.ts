@@ -3,7 +3,8 @@ import { day, guests, minorAmount, optionalText, text, uuid } from '#contract/ke
 import { maxFunctions } from '#domain/limits.ts'
 import * as z from 'zod'
 import { EstimateLine } from '#contract/catalog/prices.ts'
-import { Booking, Sum } from './bookings.ts'
+import { Booking } from './bookings.ts'
+import { Sum } from './rescheduleShapes.ts'
 import { addedInput, movedTimesInput } from './times.ts'
 
 export const proposeReschedule = endpoint('POST /api/bookings/:bookingId/reschedule', {

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { memberRole, personName, User } from '#contract/account/users.ts'
 import { endpoint, roles } from '#contract/kernel/endpoint.ts'
-import { Sum } from '#contract/bookings/bookings.ts'
+import { Sum } from '#contract/bookings/rescheduleShapes.ts'
 import { BookingTime } from '#contract/bookings/times.ts'
 import { email, instant, message, password, uuid } from '#contract/kernel/fields.ts'
 import { Membership } from './members.ts'

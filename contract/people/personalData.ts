@@ -1,5 +1,5 @@
 import { endpoint, roles } from '#contract/kernel/endpoint.ts'
-import { Sum } from '#contract/bookings/bookings.ts'
+import { Sum } from '#contract/bookings/rescheduleShapes.ts'
 import { message, none, page, password } from '#contract/kernel/fields.ts'
 import * as z from 'zod'
 

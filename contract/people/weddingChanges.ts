@@ -1,6 +1,6 @@
 import { slotNames } from '#domain/times.ts'
 import * as z from 'zod'
-import { Reschedule, Sum } from '#contract/bookings/bookings.ts'
+import { Reschedule, Sum } from '#contract/bookings/rescheduleShapes.ts'
 import { driftAnswers } from '#contract/bookings/driftShapes.ts'
 import { BookingTime } from '#contract/bookings/times.ts'
 import { Estimate } from '#contract/catalog/prices.ts'

@@ -1,5 +1,6 @@
 import { Queue } from '#features/admin/queue/Queue.tsx'
-import { FilterForm, useFilter } from '#features/admin/queue/FilterForm.tsx'
+import { FilterForm } from '#features/admin/queue/FilterForm.tsx'
+import { useFilter } from '#features/parts/lists/useFilter.ts'
 import { useGetContactMessagesInfiniteQuery } from '#store/api/pages/contact.ts'
 import { MessageCard } from './MessageCard.tsx'
 import { messageStates } from './states.ts'

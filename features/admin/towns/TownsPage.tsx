@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { AdminTown } from '#contract/catalog/towns.ts'
-import { FilterForm, useFilter } from '#features/admin/queue/FilterForm.tsx'
+import { FilterForm } from '#features/admin/queue/FilterForm.tsx'
+import { useFilter } from '#features/parts/lists/useFilter.ts'
 import { ListStates } from '#features/admin/queue/Loaded.tsx'
 import { NextPages } from '#features/parts/lists/NextPages.tsx'
 import { listOf } from '#src/lib/pages.ts'

@@ -6,7 +6,7 @@ import type { getBookings } from '#contract/bookings/bookings.ts'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
 import { Countdown } from '#src/ui/time/Countdown.tsx'
 import { totalText } from './totalText.ts'
-import * as styles from '#features/parts/lists/Lines.module.css'
+import * as styles from '#features/parts/lists/rows/Rows.module.css'
 import { labelOfBooking } from '#features/parts/timeline/labels.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 
@@ -28,18 +28,16 @@ export function BookingLine({
   const { label, tone } = labelOfBooking(booking)
   return (
     <li>
-      <article className={styles.line} aria-label={`${title}, ${stayText(booking, locale)}`}>
-        <div className={styles.words}>
-          <Link to={to} className={styles.name}>
-            {title}
-          </Link>
-          <span>
-            {stayText(booking, locale)}
-            {booking.packageName && ` · ${booking.packageName}`}
-            {booking.isByHand && ' · Entered by you'}
-          </span>
-          <span className="small soft">{totalText(booking, locale)}</span>
-        </div>
+      <article className={styles.row} aria-label={`${title}, ${stayText(booking, locale)}`}>
+        <Link to={to} className={styles.name} data-row dir="auto">
+          {title}
+        </Link>
+        <span>
+          {stayText(booking, locale)}
+          {booking.packageName && ` · ${booking.packageName}`}
+          {booking.isByHand && ' · Entered by you'}
+        </span>
+        <span className="small soft">{totalText(booking, locale)}</span>
         <div className={styles.side}>
           <Badge tone={tone}>{label}</Badge>
           {booking.expiresAt && (

@@ -10,6 +10,7 @@ import { Button } from '#src/ui/base/Button.tsx'
 import { Empty } from '#src/ui/feedback/Empty.tsx'
 import { Failure } from '#src/ui/feedback/Failure.tsx'
 import { useGetQueueQuery } from '#store/api/bookings/queues.ts'
+import * as styles from '#features/parts/lists/rows/Rows.module.css'
 import { Page } from '#src/ui/layout/Page.tsx'
 import { Tabs } from '#src/ui/display/Tabs.tsx'
 
@@ -66,7 +67,11 @@ export default function BookingsPage() {
     />
   )
   return (
-    <Page title="My bookings" help="The days you have requested, and your messages with vendors.">
+    <Page
+      className={styles.page}
+      title="My bookings"
+      help="The days you have requested, and your messages with vendors."
+    >
       <Tabs
         label="Bookings and enquiries"
         value={tab}

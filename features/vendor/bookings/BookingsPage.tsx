@@ -2,6 +2,7 @@ import { BookingList } from '#features/parts/bookings/BookingList.tsx'
 import { paths } from '#domain/paths.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Empty } from '#src/ui/feedback/Empty.tsx'
+import * as styles from '#features/parts/lists/rows/Rows.module.css'
 import { Page } from '#src/ui/layout/Page.tsx'
 import { useOnlyReads } from '#store/hooks.ts'
 import { AnswerButtons } from './AnswerButtons.tsx'
@@ -10,6 +11,7 @@ export default function BookingsPage() {
   const onlyReads = useOnlyReads()
   return (
     <Page
+      className={styles.page}
       title="Bookings"
       help={
         onlyReads

@@ -62,7 +62,7 @@ const matches = (q: string) => sql`(
   )
   ${isReference(q) ? sql`or b.id::text like ${`${q.toLowerCase()}%`}` : nothing}
 )`
-const isReference = (q: string) => /^[\da-f-]{4,36}$/i.test(q)
+export const isReference = (q: string) => /^[\da-f-]{4,36}$/i.test(q)
 /** Of an id that begins so the least, or the greatest. */
 const bound = (q: string, digit: string) =>
   q.toLowerCase().replaceAll('-', '').padEnd(32, digit).slice(0, 32)

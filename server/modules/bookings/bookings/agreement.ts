@@ -1,3 +1,4 @@
+import { balanceOf, disputedOf, type LedgerRow, paymentsOf } from '#domain/payments/ledger.ts'
 import { formatLongDay, type Moment, todayOf } from '#domain/days.ts'
 import { formatMoney } from '#domain/money.ts'
 import { allocate, type Part } from '#domain/payments/instalments.ts'
@@ -6,7 +7,6 @@ import type { Sum } from '#domain/bookings/sums.ts'
 import { depositPlan, type StoredPlan } from '#domain/quotes/deposits.ts'
 import { partsOf } from '#domain/quotes/parts.ts'
 import { type Db, sql } from '#server/db/db.ts'
-import { readBalance } from './ledger.ts'
 import type { BookingRow } from './queries.ts'
 
 /** Of a booking that was just confirmed. */
@@ -138,4 +138,19 @@ function contactWords(name: string, { phone, email, address }: Contact): string 
     address && `Address: ${address}`,
   ]
   return `\n\n${[name, ...lines.filter(Boolean)].join('\n')}`
+}
+
+/** What is confirmed as paid of a locked booking, came back, waits, and is denied; null where no total was agreed. */
+export async function readBalance(
+  tx: Db,
+  { _id, sum, byHand }: Pick<BookingRow, '_id' | 'sum' | 'byHand'>,
+) {
+  if (!sum) return null
+  const rows = await tx.many<LedgerRow>(sql`
+    select id as "_id", payment_id as "paymentId", kind, said_by as by, amount
+    from ledger_rows
+    where booking_id = ${_id}
+    order by position`)
+  const payments = paymentsOf(rows, byHand !== null)
+  return { ...balanceOf(sum.amount, payments), disputed: disputedOf(payments) }
 }

@@ -1,10 +1,6 @@
 import { maxStayDays } from '#domain/limits.ts'
-import {
-  type Booking,
-  type BookingStatus,
-  openStatuses,
-  type Reschedule,
-} from '#contract/bookings/bookings.ts'
+import { type Booking, type BookingStatus, openStatuses } from '#contract/bookings/bookings.ts'
+import type { Reschedule } from '#contract/bookings/rescheduleShapes.ts'
 import type { Outcome } from '#contract/bookings/outcomeShapes.ts'
 import type { AddOn } from '#contract/vendors/details.ts'
 import type { Estimate, EstimateLine, Price } from '#contract/catalog/prices.ts'

@@ -1,16 +1,11 @@
 import type { Deposit } from '#domain/quotes/deposits.ts'
 import type { Policy } from '#domain/refunds.ts'
 import type { Moment } from '#domain/days.ts'
-import type {
-  Booking,
-  BookingStatus,
-  BookingTown,
-  Reschedule,
-} from '#contract/bookings/bookings.ts'
+import type { Booking, BookingStatus, BookingTown } from '#contract/bookings/bookings.ts'
 import type { Outcome } from '#contract/bookings/outcomeShapes.ts'
 import type { CoupleReview, Review, ReviewPhoto } from '#contract/bookings/reviewShapes.ts'
 import type { Estimate, EstimateLine } from '#contract/catalog/prices.ts'
-import { type Db, literal, type Sql, sql, nothing } from '#server/db/db.ts'
+import { type Db, type Sql, sql, nothing } from '#server/db/db.ts'
 import { timesJson, wantsHall } from '#server/modules/calendar/calendar/days.ts'
 import { meet } from '#server/modules/calendar/calendar/meet.ts'
 import { todayAt } from '#server/modules/calendar/calendar/resources.ts'
@@ -26,7 +21,7 @@ import { listedJson, priceListJson } from '#server/modules/catalog/prices/listed
 import type { Side } from '#server/modules/account/users/sides.ts'
 import { contactAtHall, hallColumns } from './hallColumns.ts'
 import { byHand, confirmedAt, isUnseen, rescheduleJson, wasConfirmed, wish } from './confirming.ts'
-import { isDisputed, outcomeOf, outcomeBy } from './disputed.ts'
+import { outcomeOf } from './disputed.ts'
 import type { Stay } from '#domain/times.ts'
 
 /** Of a booking, or of who may ask for one. */
@@ -110,7 +105,7 @@ export type BookingRow = Sides & {
   reviewPhotos: ReviewPhoto[]
   reviewIsPublic: boolean
   /** A change that is proposed; whether it can still be answered says `openReschedule`. */
-  reschedule: Reschedule | null
+  reschedule: Booking['reschedule']
   /** What was said of it after its days; it counts while it is confirmed. */
   outcome: Outcome | null
   completedOn: string | null
@@ -189,7 +184,7 @@ export const columns = sql`b.id as "_id", b.status, b.wedding_id as "weddingId",
   ${photosOf(sql`b.id`)} as "reviewPhotos",
   coalesce(r.is_public and r.removed_at is null and ${isPublicVendor(sql`b.vendor_id`)}, false) as "reviewIsPublic",
   case when m.id is not null then ${rescheduleJson} end as reschedule`
-const withProposal = sql`left join reschedules m on m.booking_id = b.id and m.status = 'proposed'`
+export const withProposal = sql`left join reschedules m on m.booking_id = b.id and m.status = 'proposed'`
 /** Bookings (a table, or some of its rows) as they are shown. */
 export const tablesOf = (bookings: Sql) => sql`${bookings} b
   join vendors v on v.id = b.vendor_id
@@ -216,57 +211,6 @@ export async function lockBooking(tx: Db, bookingId: string, side?: Side) {
     select ${columns}
     from ${tables}
     where b.id = ${bookingId} ${side ? sql`and ${belongsTo(side)}` : nothing} for update of b`)
-}
-
-/** As people are told of it: a hold whose time is over has expired, also before the job has ended it. */
-const statusAt = (now: Moment) => sql`case
-  when b.status in ('requested', 'offered', 'change_asked') and b.expires_at <= ${now} then 'expired' else b.status
-end`
-
-/** What waits for this side's answer first, then for the other's, then what comes, then what is over (latest first). */
-const rankFor = ({ role }: Side, now: Moment) => sql`case ${statusAt(now)}
-  when 'requested' then ${role === 'vendor' ? 0 : 1}::int
-  when 'change_asked' then ${role === 'vendor' ? 0 : 1}::int
-  when 'offered' then ${role === 'vendor' ? 1 : 0}::int
-  when 'confirmed' then case
-    when ${isDisputed(sql`b`)} then case when ${outcomeBy(role)} is null then 0 else 1 end
-    when m.expires_at is null or m.expires_at <= ${now} then 2
-    when m.proposed_by = ${role} then 1
-    else 0
-  end
-  else 3 end`
-const positionAt = (now: Moment) => sql`(
-  case when ${statusAt(now)} in ('requested', 'offered', 'change_asked', 'confirmed') then 1 else -1 end
-)
-  * (b.first_day - date '2000-01-01')`
-export type BookingKey = readonly [rank: number, position: number, id: string]
-
-export type Only = { status?: BookingStatus }
-
-export async function listBookings(
-  db: Db,
-  side: Side,
-  { status, after, size }: Only & { after?: BookingKey; size: number },
-  now: Moment,
-) {
-  const [rank, position] = [rankFor(side, now), positionAt(now)]
-  const ownRows = sql`${belongsTo(side)} ${status ? sql`and ${statusAt(now)} = ${status}` : nothing}`
-  const beyond = after
-    ? sql`
-      and (${rank}, ${position}, b.id) > (${after[0]}::int, ${after[1]}::int, ${after[2]}::uuid)`
-    : nothing
-  // Of thousands the page is cut before anything is joined to it.
-  const ofPage = sql`(
-    select b.*, ${rank} as rank, ${position} as position
-    from bookings b ${withProposal}
-    where ${ownRows} ${beyond} order by rank, position, b.id limit ${literal(size + 1)}
-  )`
-  const rows = await db.many<BookingRow & { rank: number; position: number }>(sql`
-    select ${columns}, b.rank, b.position from ${tablesOf(ofPage)} order by b.rank, b.position, b.id`)
-  const { total } = await db.one<{ total: number }>(
-    sql`select count(*) as total from bookings b where ${ownRows}`,
-  )
-  return { rows, total }
 }
 
 /** Of a booking that is locked: it is as it was read. */

@@ -2,12 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/bookings/bookings.ts'
 import { route } from '#server/http/route.ts'
 import { sideOf } from '#server/modules/account/users/sides.ts'
+import { getBookings } from './list.ts'
 import { markBookingSeen } from './seen.ts'
 import * as service from './service.ts'
 
 export function bookingRoutes(app: FastifyInstance) {
-  route(app, contract.getBookings, ({ db, clock, actor, input }) =>
-    service.getBookings(db, sideOf(actor), clock(), input),
+  route(app, contract.getBookings, ({ db, clock, settings, actor, input }) =>
+    getBookings(db, sideOf(actor), clock(), settings, input),
   )
   route(app, contract.getUserDays, ({ db, clock, actor }) =>
     service.getUserDays(db, sideOf(actor).id, clock()),

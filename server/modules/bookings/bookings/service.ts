@@ -1,5 +1,5 @@
 import { type Moment, todayOf } from '#domain/days.ts'
-import { toSummary, toBooking, refundPreview } from './answers.ts'
+import { toBooking, refundPreview } from './answers.ts'
 import { type Side, sideOf } from '#server/modules/account/users/sides.ts'
 import { readPlan } from './agreement.ts'
 import { readNextCancellations } from './cancellations.ts'
@@ -8,7 +8,6 @@ import type { Booking, GoneDays, UserDays } from '#contract/bookings/bookings.ts
 import type * as contract from '#contract/bookings/bookings.ts'
 import type { Input } from '#contract/kernel/endpoint.ts'
 import { type Db, sql } from '#server/db/db.ts'
-import { readCursor, toPage } from '#server/http/cursor.ts'
 import { notFound, type AppError, conflict } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import type { ServerSettings } from '#server/kernel/settings.ts'
@@ -154,24 +153,6 @@ const quoteIsOver = ({ businessName }: queries.BookingRow) =>
     `The quote could be accepted until its last day, and that is over. You can ask ${businessName} for a new one.`,
     { about: { status: 'expired' } },
   )
-
-const firstKey: queries.BookingKey = [0, 0, '']
-
-export async function getBookings(
-  db: Db,
-  side: Side,
-  now: Moment,
-  { cursor, limit: size = 20, ...only }: queries.Only & { cursor?: string; limit?: number },
-) {
-  const { rows, total } = await queries.listBookings(
-    db,
-    side,
-    { ...only, after: readCursor(cursor, firstKey), size },
-    now,
-  )
-  const page = toPage(rows, size, total, ({ rank, position, _id }) => [rank, position, _id])
-  return { ...page, items: page.items.map((row) => toSummary(row, side, now)) }
-}
 
 export async function getBooking(
   db: Db,

@@ -1,4 +1,4 @@
-import type { Reschedule } from '#contract/bookings/bookings.ts'
+import type { Reschedule } from '#contract/bookings/rescheduleShapes.ts'
 import { isMoved, proposedStay, takesTime } from '#domain/bookings/proposals.ts'
 import { type Moment, todayOf } from '#domain/days.ts'
 import type { Db } from '#server/db/db.ts'

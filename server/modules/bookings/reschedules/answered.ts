@@ -1,4 +1,4 @@
-import type { Reschedule } from '#contract/bookings/bookings.ts'
+import type { Reschedule } from '#contract/bookings/rescheduleShapes.ts'
 import { isSameProposal } from '#domain/bookings/proposals.ts'
 import { coupleWith } from '#domain/words.ts'
 import { conflict } from '#server/http/errors.ts'

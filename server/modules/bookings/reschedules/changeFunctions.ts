@@ -1,4 +1,4 @@
-import type { Reschedule } from '#contract/bookings/bookings.ts'
+import type { Reschedule } from '#contract/bookings/rescheduleShapes.ts'
 import { frozenWith, needsPrice, spentOf } from '#domain/bookings/adding.ts'
 import { addedIn, adds, goesElsewhere, leavesOut, leftOutOf } from '#domain/bookings/leftOut.ts'
 import { addedPrice } from '#domain/prices/addedFunction.ts'

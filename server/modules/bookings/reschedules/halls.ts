@@ -1,4 +1,4 @@
-import type { Reschedule } from '#contract/bookings/bookings.ts'
+import type { Reschedule } from '#contract/bookings/rescheduleShapes.ts'
 import { adds } from '#domain/bookings/leftOut.ts'
 import type { Db } from '#server/db/db.ts'
 import { invalid } from '#server/http/errors.ts'

@@ -1,4 +1,5 @@
-import type { Booking, Reschedule } from '#contract/bookings/bookings.ts'
+import type { Booking } from '#contract/bookings/bookings.ts'
+import type { Reschedule } from '#contract/bookings/rescheduleShapes.ts'
 import type { Moment } from '#domain/days.ts'
 import type { Db } from '#server/db/db.ts'
 import { notFound } from '#server/http/errors.ts'

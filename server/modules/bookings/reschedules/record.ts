@@ -1,4 +1,4 @@
-import type { Reschedule } from '#contract/bookings/bookings.ts'
+import type { Reschedule } from '#contract/bookings/rescheduleShapes.ts'
 import { adds, goesElsewhere, leavesOut } from '#domain/bookings/leftOut.ts'
 import { changeWords, isMoved, regathered } from '#domain/bookings/proposals.ts'
 import { formatSum } from '#domain/bookings/sums.ts'

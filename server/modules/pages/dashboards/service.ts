@@ -10,7 +10,7 @@ import { notFound } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import type { Context } from '#server/kernel/context.ts'
 import { mayCall, sideOf } from '#server/modules/account/users/sides.ts'
-import { getBookings } from '#server/modules/bookings/bookings/service.ts'
+import { listBookings } from '#server/modules/bookings/bookings/list.ts'
 import { readResponseRate } from '#server/modules/vendors/profiles/responseRate.ts'
 import { getEnquiries } from '#server/modules/talk/enquiries/service.ts'
 import { getWedding } from '#server/modules/planning/weddings/service.ts'
@@ -36,7 +36,7 @@ export async function getUserDashboard(
     await Promise.all([
       getWedding(db, side.id, settings.currency),
       getEnquiries(context, actor, { limit: shown }),
-      getBookings(db, sideOf(actor), clock(), { limit: shown }),
+      listBookings(db, sideOf(actor), clock(), { limit: shown }),
       queries.readCoupleNumbers(db, side.id, clock()),
       queries.readCounted(db, side.id, clock()),
       readPaid(db, side, clock()),
@@ -85,10 +85,10 @@ export async function getVendorDashboard(
       queries.readFunnel(db, actor.vendorId, since),
       queries.readWeeks(db, actor.vendorId, todayOf(clock()), now.zone),
       readResponseRate(db, actor.vendorId, now),
-      getBookings(db, side, now, { status: 'change_asked', limit: shown }),
-      getBookings(db, side, now, { status: 'requested', limit: shown }),
-      getBookings(db, side, now, { status: 'offered', limit: shown }),
-      getBookings(db, side, now, { status: 'confirmed', limit: shown }),
+      listBookings(db, side, now, { status: 'change_asked', limit: shown }),
+      listBookings(db, side, now, { status: 'requested', limit: shown }),
+      listBookings(db, side, now, { status: 'offered', limit: shown }),
+      listBookings(db, side, now, { status: 'confirmed', limit: shown }),
       readSteps(context, side),
       readReceivedSteps(context, actor),
       readLackingSteps(context, side),

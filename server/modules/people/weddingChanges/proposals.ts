@@ -1,4 +1,4 @@
-import type { Reschedule } from '#contract/bookings/bookings.ts'
+import type { Reschedule } from '#contract/bookings/rescheduleShapes.ts'
 import { movedTimesInput } from '#contract/bookings/times.ts'
 import { needsPrice } from '#domain/bookings/adding.ts'
 import { leavesOut } from '#domain/bookings/leftOut.ts'

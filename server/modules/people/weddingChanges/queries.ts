@@ -1,5 +1,5 @@
 import type { Moment } from '#domain/days.ts'
-import type { Reschedule } from '#contract/bookings/bookings.ts'
+import type { Reschedule } from '#contract/bookings/rescheduleShapes.ts'
 import type { Affected } from '#contract/people/weddingChanges.ts'
 import type { Season } from '#domain/prices/validity.ts'
 import type { Estimate, EstimateLine, Price } from '#contract/catalog/prices.ts'

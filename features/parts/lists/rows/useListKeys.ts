@@ -1,0 +1,50 @@
+import { type RefObject, useEffect } from 'react'
+
+/** Keys there are letters. */
+const typing = 'textarea, select, [contenteditable], input:not([type=checkbox], [type=radio])'
+/** What lies over a page has keys of its own. */
+const isCovered = () => document.querySelector('dialog[open], [aria-modal="true"]') !== null
+
+const isOurs = (event: KeyboardEvent) =>
+  !event.defaultPrevented &&
+  !(event.ctrlKey || event.metaKey || event.altKey) &&
+  // An input method has it; Safari says so by the code alone.
+  !(event.isComposing || event.keyCode === 229) &&
+  !(event.target instanceof Element && event.target.closest(typing)) &&
+  !isCovered()
+
+/** The links of the rows that can be seen. */
+const linksIn = (list: HTMLElement) =>
+  [...list.querySelectorAll<HTMLElement>('[data-row]')].filter(
+    (row) => !row.closest('details:not([open])'),
+  )
+
+/** The row that has the focus, by its link or by a button in it; -1 for none. */
+const rowNow = (rows: readonly HTMLElement[]) =>
+  rows.findIndex((row) => (row.closest('li, tr') ?? row).contains(document.activeElement))
+
+const acts: Record<string, (list: HTMLElement) => HTMLElement | undefined | null> = {
+  j: (list) => {
+    const rows = linksIn(list)
+    return rows[rowNow(rows) + 1]
+  },
+  k: (list) => {
+    const rows = linksIn(list)
+    return rows[Math.max(0, rowNow(rows) - 1)]
+  },
+  '/': (list) => list.querySelector<HTMLElement>('input[type=search]'),
+}
+
+/** `j` and `k` go through a list's rows, whose links Enter opens; `/` goes to its search (`listKeys`). */
+export function useListKeys(list: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const goal = list.current && isOurs(event) && acts[event.key]?.(list.current)
+      if (!goal) return
+      event.preventDefault()
+      goal.focus()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [list])
+}

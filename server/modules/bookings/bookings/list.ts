@@ -1,0 +1,117 @@
+import type { BookingOrder, BookingStatus } from '#contract/bookings/bookings.ts'
+import { type Moment, todayOf } from '#domain/days.ts'
+import { readDays } from '#domain/parseDay.ts'
+import { type Db, join, literal, nothing, type Sql, sql } from '#server/db/db.ts'
+import { readCursor, toPage } from '#server/http/cursor.ts'
+import { holds } from '#server/kernel/lists/matching.ts'
+import type { ServerSettings } from '#server/kernel/settings.ts'
+import type { Side } from '#server/modules/account/users/sides.ts'
+import { toSummary } from './answers.ts'
+import { isReference } from './adminQueries.ts'
+import { isDisputed, outcomeBy } from './disputed.ts'
+import { belongsTo, type BookingRow, columns, tablesOf, withProposal } from './queries.ts'
+
+type Filter = {
+  q?: string | undefined
+  status?: BookingStatus | undefined
+  sort?: BookingOrder | undefined
+  /** That `q` may mean. */
+  days?: readonly string[]
+  cursor?: string | undefined
+  limit?: number | undefined
+}
+
+/** As people are told of it: a hold whose time is over has expired, also before the job has ended it. */
+const statusAt = (now: Moment) => sql`case
+  when b.status in ('requested', 'offered', 'change_asked') and b.expires_at <= ${now} then 'expired' else b.status
+end`
+
+/** What waits for this side's answer first, then for the other's, then what comes, then what is over (latest first). */
+const rankFor = ({ role }: Side, now: Moment) => sql`case ${statusAt(now)}
+  when 'requested' then ${role === 'vendor' ? 0 : 1}::int
+  when 'change_asked' then ${role === 'vendor' ? 0 : 1}::int
+  when 'offered' then ${role === 'vendor' ? 1 : 0}::int
+  when 'confirmed' then case
+    when ${isDisputed(sql`b`)} then case when ${outcomeBy(role)} is null then 0 else 1 end
+    when m.expires_at is null or m.expires_at <= ${now} then 2
+    when m.proposed_by = ${role} then 1
+    else 0
+  end
+  else 3 end`
+const day = sql`(b.first_day - date '2000-01-01')`
+const positionAt = (now: Moment) => sql`(
+  case when ${statusAt(now)} in ('requested', 'offered', 'change_asked', 'confirmed') then 1 else -1 end
+)
+  * ${day}`
+
+/** What a list is sorted by before the identifier: numbers, the one that decides first. */
+type Sorting = readonly [rank: Sql, position: Sql]
+const none = sql`0`
+const sortings: Record<BookingOrder, Sorting> = {
+  day: [none, day],
+  day_last: [none, sql`-${day}`],
+  newest: [none, sql`(-extract(epoch from b.created_at) * 1000000)::bigint`],
+}
+type BookingKey = readonly [rank: number, position: number, id: string]
+const firstKey: BookingKey = [0, 0, '']
+
+/** By the other side's name, the town, a day as the site writes it, or the beginning of the reference. */
+function matches(q: string, { role }: Side, days: readonly string[]) {
+  const name =
+    role === 'vendor'
+      ? holds(sql`b.couple_name`, q)
+      : sql`exists (
+          select from vendors v where v.id = b.vendor_id and ${holds(sql`v.business_name`, q)}
+        )`
+  const ways = [
+    name,
+    holds(sql`b.town ->> 'name'`, q),
+    ...days.map((each) => sql`${each}::date between b.first_day and b.last_day`),
+    ...(isReference(q) ? [sql`b.id::text like ${`${q.toLowerCase()}%`}`] : []),
+  ]
+  return sql`and (${join(ways, ' or ')})`
+}
+
+/** The same, of what somebody typed: also a day, as the site writes it. */
+export const getBookings = (
+  db: Db,
+  side: Side,
+  now: Moment,
+  { locale, timeZone }: ServerSettings,
+  typed: Filter,
+) =>
+  listBookings(db, side, now, {
+    ...typed,
+    days: readDays(typed.q ?? '', todayOf(now, timeZone), locale),
+  })
+
+/** A person's bookings, a page of them. */
+export async function listBookings(
+  db: Db,
+  side: Side,
+  now: Moment,
+  { cursor, limit: size = 20, q, status, sort, days = [] }: Filter,
+) {
+  const [rank, position] = sort ? sortings[sort] : [rankFor(side, now), positionAt(now)]
+  const after = readCursor(cursor, firstKey)
+  const fits = sql`${belongsTo(side)}
+    ${status ? sql`and ${statusAt(now)} = ${status}` : nothing}
+    ${q ? matches(q, side, days) : nothing}`
+  const beyond = after
+    ? sql`
+      and (${rank}, ${position}, b.id) > (${after[0]}::int, ${after[1]}::bigint, ${after[2]}::uuid)`
+    : nothing
+  // Of thousands the page is cut before anything is joined to it.
+  const ofPage = sql`(
+    select b.*, ${rank} as rank, ${position} as position
+    from bookings b ${withProposal}
+    where ${fits} ${beyond} order by rank, position, b.id limit ${literal(size + 1)}
+  )`
+  const rows = await db.many<BookingRow & { rank: number; position: number }>(sql`
+    select ${columns}, b.rank, b.position from ${tablesOf(ofPage)} order by b.rank, b.position, b.id`)
+  const { total } = await db.one<{ total: number }>(
+    sql`select count(*) as total from bookings b where ${fits}`,
+  )
+  const page = toPage(rows, size, total, (row) => [row.rank, row.position, row._id])
+  return { ...page, items: page.items.map((row) => toSummary(row, side, now)) }
+}
