@@ -85,10 +85,10 @@ describe('a business that a list has brought', () => {
     await owner.page.waitForURL('**/vendor/Enquiry/*')
     await owner.page.getByLabel('Your message').fill('Yes, in the loft.')
     await owner.page.getByRole('button', { name: 'Send' }).click()
-    await owner.page.getByText('Yes, in the loft.').waitFor()
+    await owner.page.getByText('Yes, in the loft.').first().waitFor()
 
     await couple.page.reload()
-    await couple.page.getByText('Yes, in the loft.').waitFor()
+    await couple.page.getByText('Yes, in the loft.').first().waitFor()
     await couple.page
       .getByText(/has joined Everset/)
       .first()

@@ -31,7 +31,11 @@ type Message = (typeof anEnquiry.messages)[number]
 test('a refused message keeps its words, a sent one stands in the thread', async () => {
   const { user, answer, sent } = renderApp('/my-enquiries/e1', {
     as: people.user,
-    replies: [reply(getEnquiry, anEnquiry), reply(sendMessage, refuse(503, 'Please try again.'))],
+    replies: [
+      reply(getEnquiries, listOf(anEnquiry)),
+      reply(getEnquiry, anEnquiry),
+      reply(sendMessage, refuse(503, 'Please try again.')),
+    ],
   })
   const box = await screen.findByRole('textbox', { name: 'Your message' })
   await user.type(box, 'Wonderful.')

@@ -3,6 +3,7 @@ import { townText } from '#domain/bookings/towns.ts'
 import { formatDay, formatDays, formatWindow } from '#domain/formatDay.ts'
 import { guestsWords } from '#domain/numbers.ts'
 import { partName, severalWords } from '#domain/times.ts'
+import { capitalize } from '#domain/words.ts'
 
 type About = Pick<Enquiry, 'date' | 'days' | 'guests' | 'town'> &
   Partial<Pick<Enquiry, 'window' | 'functions'>>
@@ -31,6 +32,12 @@ export function aboutParts(
     // What is in its town on the first of several days reads as if the rest were elsewhere.
     town && (isSeveral ? town.name : townText(town)),
   ].filter((part): part is string => Boolean(part))
+}
+
+/** All of that, as the second line of a page. */
+export function aboutText(about: About, locale?: string) {
+  const text = aboutParts(about, locale).join(', ')
+  return text ? capitalize(text) : undefined
 }
 
 /** A line for each function that a message asks for, else one for all that it says. */

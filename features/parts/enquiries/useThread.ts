@@ -7,9 +7,11 @@ export function useThread(enquiryId: string) {
   const query = useGetEnquiryQuery({ enquiryId })
   const [see] = useMarkEnquirySeenMutation()
   const onlyLooks = useOnlyLooks()
-  const unread = query.data?.unread ?? 0
+  // While another thread is on its way, the last one is not it.
+  const { currentData: data } = query
+  const unread = data?.unread ?? 0
   useEffect(() => {
     if (unread > 0 && !onlyLooks) void see({ enquiryId })
   }, [unread, onlyLooks, enquiryId, see])
-  return query
+  return { ...query, data }
 }

@@ -1,19 +1,19 @@
 import { useSyncExternalStore } from 'react'
 
-const wide = '(min-width: 960px)'
-const follow = (changed: () => void) => {
-  const desk = matchMedia(wide)
-  desk.addEventListener('change', changed)
-  return () => desk.removeEventListener('change', changed)
-}
-
-/**
- * Whether a sheet stands as a column (see Sheet); false while the server renders and the browser
- * takes its page over.
- */
-export const useIsDesk = () =>
-  useSyncExternalStore(
-    follow,
-    () => matchMedia(wide).matches,
+/** Follows a width of the window; false while the server renders and the browser takes its page over. */
+function useMinWidth(query: string) {
+  return useSyncExternalStore(
+    (changed) => {
+      const wide = matchMedia(query)
+      wide.addEventListener('change', changed)
+      return () => wide.removeEventListener('change', changed)
+    },
+    () => matchMedia(query).matches,
     () => false,
   )
+}
+
+/** Whether a sheet stands as a column (see Sheet). */
+export const useIsDesk = () => useMinWidth('(min-width: 960px)')
+/** Whether a list, the thing and its facts have room beside each other. */
+export const useHasPanes = () => useMinWidth('(min-width: 1180px)')
