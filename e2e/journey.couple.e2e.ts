@@ -138,7 +138,9 @@ describe('a couple on a phone, a vendor at a desk', () => {
 
     await page.getByText(answer).first().waitFor()
     await wasNotReloaded(couple)
+    await page.getByRole('link', { name: 'Details' }).click()
     assert.equal(await timeline(couple), await timeline(vendor))
+    await page.getByRole('link', { name: 'Conversation' }).click()
   })
 
   test('requests the day; the vendor sends a quote, the couple accepts; both read the same timeline', async () => {

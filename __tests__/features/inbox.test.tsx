@@ -107,6 +107,36 @@ test('Ctrl and Enter send, once; Enter alone begins a line, and one that ends a 
   expect(sent(sendMessage)[1]?.input).toMatchObject({ message: 'Three' })
 })
 
+const mine = (_id: string, at: string) => ({ ...question, _id, at, body: `Message ${_id}` })
+test.each([
+  ['2026-11-20T13:05:00.000Z', 'the last that was read', ['', '', 'Seen at a time', '']],
+  [
+    '2026-11-21T13:05:00.000Z',
+    'all, on another day',
+    ['', '', '', 'Seen Sat 21 Nov 2026, at a time'],
+  ],
+  ['2026-11-20T11:00:00.000Z', 'none since the answer', ['', '', '', '']],
+])('read at %s stands at %s', async (seenAt, _which, marks) => {
+  const messages = [
+    question,
+    answer,
+    mine('m3', '2026-11-20T13:00:00.000Z'),
+    mine('m4', '2026-11-20T13:30:00.000Z'),
+  ]
+  renderApp('/my-enquiries/e1', {
+    as: people.user,
+    replies: [
+      reply(getEnquiries, listOf(anEnquiry)),
+      reply(getEnquiry, { ...anEnquiry, lastFrom: 'user', messages, seenAt }),
+    ],
+  })
+  const list = within(await screen.findByRole('list', { name: 'Messages' }))
+  const lines = list.getAllByRole('listitem').map((line) => line.querySelector('p')?.textContent)
+  // Whatever zone the page is read in.
+  const read = lines.map((line = '') => line?.replace(/\d+:\d\d [ap]m$/, 'at a time'))
+  expect(read.map((line) => /Seen .*$/.exec(line ?? '')?.[0] ?? '')).toEqual(marks)
+})
+
 const total = {
   amount: 42_500_000,
   maxAmount: null,
@@ -206,13 +236,30 @@ test('what is booked is not priced anew, and what nobody can tell is left out', 
 
 test('on the phone stands the thread alone, with a way to its details and to the list', async () => {
   onThePhone()
-  const { user, where } = renderApp('/my-enquiries/e1', { as: people.user, replies: threads })
+  const booking = {
+    _id: 'b1',
+    status: 'offered' as const,
+    quoteVersion: 1,
+    wasConfirmed: false,
+    isMoving: false,
+    outcome: null,
+  }
+  const { user, where } = renderApp('/my-enquiries/e1', {
+    as: people.user,
+    replies: [...threads, reply(getEnquiry, { ...anEnquiry, booking })],
+  })
   expect(await screen.findByRole('heading', { level: 1, name: 'Rose Hall' })).toBeVisible()
   expect(screen.queryByRole('navigation', { name: 'Conversations' })).toBeNull()
   expect(screen.getByRole('link', { name: 'My enquiries' })).toHaveAttribute(
     'href',
     '/my-bookings?tab=enquiries',
   )
+  // Beside the composer and in the details, of which one is in sight.
+  const ways = screen.getAllByRole('link', { name: 'See the booking' })
+  expect(ways.map((link) => link.getAttribute('href'))).toEqual([
+    '/my-bookings/b1',
+    '/my-bookings/b1',
+  ])
   await user.click(screen.getByRole('link', { name: 'Details' }))
   expect(where()).toBe('/my-enquiries/e1?show=details')
   await user.click(await screen.findByRole('link', { name: 'Conversation' }))

@@ -99,6 +99,7 @@ export const anEnquiry: Enquiry = {
     },
   ],
   closedReason: null,
+  seenAt: null,
   timeline: [{ at: createdAt, from: null, to: 'new', by: 'user', reason: null }],
   actions: ['reply', 'close', 'book'],
 }

@@ -136,6 +136,8 @@ export const Enquiry = EnquirySummary.extend({
   window: z.object({ earliest: z.string(), latest: z.string() }).nullable(),
   messages: z.array(Message),
   closedReason: z.enum(closedReasons).nullable(),
+  /** When the other side last read what was new to it here. */
+  seenAt: instant.nullable(),
   timeline: z.array(Change),
 })
 export type Enquiry = z.output<typeof Enquiry>

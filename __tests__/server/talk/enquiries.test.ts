@@ -89,6 +89,28 @@ test('a couple asks, the vendor reads and answers; first times are written once'
   expect(await firsts()).toEqual(before)
 })
 
+test('each side is told when the other has read what it wrote, and a second look changes nothing', async () => {
+  const vendor = await scene.hasVendor()
+  const { _id: enquiryId, couple, seenAt } = await hasEnquiry(vendor)
+  expect(seenAt).toBeNull()
+  const seenBy = async (side: Account) =>
+    (await scene.call(getEnquiry, { enquiryId }, side)).body.seenAt
+  const read = new Date(Date.now() + 3_600_000)
+  scene.setTime(read)
+  await scene.call(markEnquirySeen, { enquiryId }, vendor)
+  expect(await seenBy(couple)).toBe(read.toISOString())
+  expect(await seenBy(vendor)).toBeNull()
+
+  await scene.call(sendMessage, { enquiryId, message: 'We are.' }, vendor)
+  const later = new Date(read.getTime() + 60_000)
+  scene.setTime(later)
+  await scene.call(markEnquirySeen, { enquiryId }, couple)
+  // Nothing is new to the vendor.
+  await scene.call(markEnquirySeen, { enquiryId }, vendor)
+  expect(await seenBy(vendor)).toBe(later.toISOString())
+  expect(await seenBy(couple)).toBe(read.toISOString())
+})
+
 test('a second question goes on in the open thread, also when both come at once', async () => {
   const vendor = await scene.hasVendor()
   const couple = await scene.hasAccount('user')

@@ -24,7 +24,7 @@ export function Facts({
   const isOpen = !isSettled && !vendor.unclaimed && !closedReason
   return (
     <>
-      {booking && <TheBooking enquiry={enquiry} {...{ booking }} to={side.bookingPath} />}
+      {booking && <TheBooking {...{ enquiry, booking }} to={side.bookingPath(booking._id)} />}
       {isOpen && <RequestFacts enquiry={enquiry} thing={side.thing} />}
       {side.facts?.(enquiry)}
       <Folds>
@@ -51,7 +51,7 @@ function TheBooking({
 }: {
   enquiry: Pick<Enquiry, 'total'>
   booking: NonNullable<Enquiry['booking']>
-  to: Side['bookingPath']
+  to: string
 }) {
   const locale = useLocale()
   const { label, tone } = labelOfBooking(booking)
@@ -61,7 +61,7 @@ function TheBooking({
       <div className="cluster gap-2">
         <Badge tone={tone}>{label}</Badge>
         {total && <span className="small">{formatMoney(total, locale)} in all</span>}
-        <Button size="small" to={to(booking._id)}>
+        <Button size="small" to={to}>
           See the booking
         </Button>
       </div>

@@ -32,7 +32,15 @@ export function OpenThread({
   const role = useUser()?.role
   const [closing, setClosing] = useState(false)
   const title = side.titleOf(enquiry)
-  const beside = side.beside?.(enquiry)
+  const more = side.beside?.(enquiry)
+  // On the phone its details are a press away, and it is not to be.
+  const toBooking = before && enquiry.booking && side.bookingPath(enquiry.booking._id)
+  const beside = (more || toBooking) && (
+    <>
+      {toBooking && <Button to={toBooking}>See the booking</Button>}
+      {more}
+    </>
+  )
   const canReply = enquiry.actions.includes('reply')
   return (
     <>
@@ -73,7 +81,7 @@ export function OpenThread({
         )}
       </div>
       <aside className={styles.facts} aria-label="Details">
-        <Facts enquiry={enquiry} side={side} onClose={() => setClosing(true)} />
+        <Facts {...{ enquiry, side }} onClose={() => setClosing(true)} />
       </aside>
       {closing && (
         <CloseDialog

@@ -5,6 +5,7 @@ import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { useUser } from '#store/hooks.ts'
 import { messageLines } from './aboutText.ts'
+import { seenMark } from './seenMark.ts'
 import * as styles from './Thread.module.css'
 import { closedReasonLabels } from '#domain/talk/closedReasons.ts'
 
@@ -12,6 +13,7 @@ import { closedReasonLabels } from '#domain/talk/closedReasons.ts'
 export function Thread({ enquiry }: { enquiry: Enquiry }) {
   const locale = useLocale()
   const me = useUser()
+  const seen = seenMark(enquiry, locale)
   return (
     <div className="stack gap-5">
       <ol className={styles.messages} aria-label="Messages" aria-live="polite">
@@ -26,6 +28,7 @@ export function Thread({ enquiry }: { enquiry: Enquiry }) {
                   ? `${name}, ${who}`
                   : name}{' '}
               · <time dateTime={at}>{formatInstant(at, locale)}</time>
+              {seen?.messageId === _id && ` · ${seen.text}`}
             </p>
             {about && (
               <ul className={cx('tiny', styles.about)} aria-label="Asks for">

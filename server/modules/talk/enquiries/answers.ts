@@ -99,6 +99,7 @@ export const toEnquiry = (
   window: windowOf(row),
   messages: toMessages(messages, row, side.role),
   closedReason: row.closedReason,
+  seenAt: side.role === 'user' ? row.seenByVendor : row.seenByUser,
   timeline,
 })
 

@@ -42,6 +42,8 @@ export type EnquiryRow = {
   waitingSince: string
   unreadUser: number
   unreadVendor: number
+  seenByUser: string | null
+  seenByVendor: string | null
   booking:
     | (Omit<NonNullable<Enquiry['booking']>, 'isMoving'> &
         Record<'expiresAt' | 'movesUntil', string | null> & { agreed: AgreedFor | null })
@@ -90,7 +92,8 @@ const columns = sql`e.id as "_id", e.status, e.closed_reason as "closedReason",
   ) as window, e.guests, ${functionsOfThread} as functions, e.town, e.last_message as "lastMessage",
   e.last_message_at as "lastMessageAt", e.last_from as "lastFrom",
   coalesce(e.waiting_since, e.last_message_at) as "waitingSince", e.unread_user as "unreadUser",
-  e.unread_vendor as "unreadVendor", e.created_at as "createdAt",
+  e.unread_vendor as "unreadVendor", e.seen_by_user as "seenByUser", e.seen_by_vendor as "seenByVendor",
+  e.created_at as "createdAt",
   (
     select json_build_object(
       '_id', b.id, 'status', b.status, 'quoteVersion', b.quote_version,
@@ -247,9 +250,9 @@ export const setStatus = (
 export const markFirst = (tx: Db, enquiryId: string, now: Date, replied: boolean) =>
   tx.later(sql`update enquiries set first_seen_at = coalesce(first_seen_at, ${now}),
     first_replied_at = coalesce(first_replied_at, ${replied ? now : null}) where id = ${enquiryId}`)
-export const markRead = (tx: Db, enquiryId: string, { role }: Side) =>
+export const markRead = (tx: Db, enquiryId: string, { role }: Side, now: Date) =>
   tx.later(
     role === 'user'
-      ? sql`update enquiries set unread_user = 0 where id = ${enquiryId}`
-      : sql`update enquiries set unread_vendor = 0 where id = ${enquiryId}`,
+      ? sql`update enquiries set unread_user = 0, seen_by_user = ${now} where id = ${enquiryId}`
+      : sql`update enquiries set unread_vendor = 0, seen_by_vendor = ${now} where id = ${enquiryId}`,
   )

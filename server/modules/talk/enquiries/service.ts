@@ -248,7 +248,7 @@ export const markEnquirySeen = (
     const isUser = side.role === 'user'
     const { row } = found
     const news = isUser ? row.unreadUser : row.unreadVendor
-    if (news > 0) await queries.markRead(tx, enquiryId, side)
+    if (news > 0) await queries.markRead(tx, enquiryId, side, clock())
     const read = { ...found, row: { ...row, [isUser ? 'unreadUser' : 'unreadVendor']: 0 } }
     if (!isUser) await queries.markFirst(tx, enquiryId, clock(), false)
     const moved = isUser ? undefined : await step(tx, read, 'see', actor)
