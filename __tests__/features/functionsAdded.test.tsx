@@ -195,3 +195,41 @@ test('what a couple adds without a price is answered with one, and can’t be ac
     total: 45_000_000,
   })
 })
+
+test('who has a package of the booking adds a function with it, or with another that can be had then', async () => {
+  const each = { currency: 'INR', unit: 'per_plate' as const, addOns: [], validity: null }
+  const packages = [
+    { ...each, name: 'Gold', amount: 250_000 },
+    { ...each, name: 'Basic', amount: 80_000 },
+    { ...each, name: 'Night', amount: 90_000, validity: { parts: ['evening' as const] } },
+  ]
+  const booking: Booking = {
+    ...planned,
+    packageName: 'Gold',
+    priceList: { price: null, packages, seasons: [] },
+  }
+  const { user, sent } = renderApp('/my-bookings/b1', {
+    as: people.user,
+    replies: [
+      reply(getBooking, booking),
+      reply(previewAddedFunction, priced),
+      reply(proposeReschedule, booking),
+      ...replies,
+    ],
+  })
+  await unfold(user, folds.change)
+  await user.click(await screen.findByRole('button', { name: /^Ask .* to add Haldi/ }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Add a function' }))
+  const chosen = dialog.getByRole('combobox', { name: /^Package/ })
+  expect(chosen).toHaveDisplayValue('Gold: ₹2,500 per plate')
+  expect(dialog.getByRole('option', { name: /^Night: ₹900 per plate, / })).toBeDisabled()
+  await user.selectOptions(chosen, 'Basic')
+  await dialog.findByText(/^It would cost ₹4,60,000 in all/)
+  expect(sent(previewAddedFunction).at(-1)?.input).toMatchObject({ packageName: 'Basic' })
+  await user.click(dialog.getByRole('button', { name: 'Propose' }))
+  await waitFor(() =>
+    expect(sent(proposeReschedule)[0]?.input).toMatchObject({
+      added: { name: 'Haldi', packageName: 'Basic' },
+    }),
+  )
+})

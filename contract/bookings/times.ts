@@ -70,6 +70,8 @@ export const addedInput = functionInput.extend({
   name: text('A name', 60, 'Which function? Name it.'),
   /** Where it is: its way is counted. Where the booking is without it. */
   city: optionalText('The town', 80),
+  /** One that the vendor offers now, by its name; what comes first of its price list without it. */
+  packageName: optionalText('The package', 80),
 })
 /** What a booking is for where it is not for whole days from the first to the last. */
 export const timesInput = several(functionInput).superRefine(apart).optional()

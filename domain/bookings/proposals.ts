@@ -210,10 +210,11 @@ export const noLongerWords = (
 /** `Haldi on Thu 17 Jun 2027 for 80 guests added`; empty where none is. */
 const addedWords = (proposed: Pick<Proposed, 'times'>, format: Words): string =>
   addedIn(proposed)
-    .map(({ town, ...time }) => {
+    .map(({ town, packageName, ...time }) => {
       const where = town ? ` in ${town}` : ''
+      const pack = packageName ? ` with “${packageName}”` : ''
       const come = guestsWords(time.guests, format.locale)
-      return `${functionWords(time, time, format)}${where} for ${come} added`
+      return `${functionWords(time, time, format)}${where} for ${come}${pack} added`
     })
     .join('; ')
 

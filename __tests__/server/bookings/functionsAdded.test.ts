@@ -10,6 +10,7 @@ import { hasBookedFunctions, sidesOf } from '#__tests__/support/bookedFunctions.
 import { aQuote, dayAfter, hasBooking, unknownId } from '#__tests__/support/bookings.ts'
 import { driftOf, functionOf, savesWedding } from '#__tests__/support/drift.ts'
 import { getPdf } from '#__tests__/support/pdf.ts'
+import { saveProfile } from '#__tests__/support/pricesThatHold.ts'
 import { openScene, type Scene } from '#__tests__/support/scene.ts'
 import { hasFilms } from '#__tests__/support/travelling.ts'
 import {
@@ -185,6 +186,53 @@ test('where nothing is listed for it the vendor answers with the total, and the 
   expect(after.firstDay).toBe(dayAfter(119))
   const { instalments: due } = (await scene.call(getPayments, { bookingId }, couple)).body
   expect(due.map(({ amount }) => amount)).toEqual([27_500_000, 27_500_000])
+})
+
+test('an added function has a package of its own: its price, its line, and both read which', async () => {
+  const { vendor, couple, bookingId, proposeAdded, previewAdded, seen, answer, lastMail } =
+    await hasBookedFunctions(scene)
+  const saved = await saveProfile(scene, vendor, {
+    packages: [
+      { name: 'Gold', amount: 250_000, unit: 'per_plate' },
+      { name: 'Night', amount: 90_000, unit: 'per_plate', validity: { parts: ['evening'] } },
+    ],
+  })
+  expect(saved.status).toBe(200)
+  const gold = { ...haldi, packageName: 'Gold' }
+  const sum = { amount: 97_000_000 }
+  const line = { label: 'Gold, Haldi', guests: 80, total: 20_000_000 }
+  expect((await previewAdded(gold, couple)).body).toMatchObject({ sum, lines: [line] })
+  for (const [packageName, words] of [
+    ['Night', /^“Night” isn’t available/],
+    ['Silver', /^This vendor no longer offers that package/],
+  ] as const)
+    expect(await proposeAdded({ ...haldi, packageName }, couple)).toMatchObject({
+      status: 422,
+      body: { fields: { 'added.packageName': expect.stringMatching(words) } },
+    })
+  expect((await proposeAdded(gold, couple)).body.reschedule).toMatchObject({ sum })
+  expect((await lastMail(vendor))?.body).toContain('for 80 guests with “Gold” added')
+  expect((await answer(vendor)).status).toBe(200)
+  const after = await seen(couple)
+  expect(after).toMatchObject({ sum, total: sum })
+  expect(after.times?.map(({ packageName }) => packageName)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    'Gold',
+  ])
+  expect(after.lines?.at(-1)).toMatchObject({ ...line, forFunction: 3 })
+  const { text } = await getPdf(scene, `/api/bookings/${bookingId}/confirmation/pdf`, couple)
+  expect(text).toContain('package “Gold”')
+  // Other guests are counted at the package's price.
+  const times = [
+    { day: mehndi, slot: 'morning' },
+    { day: sangeet, slot: 'evening' },
+    { day: reception },
+    { day: haldiDay, slot: 'morning', guests: 100 },
+  ]
+  const more = await scene.call(proposeReschedule, { bookingId, times } as never, couple)
+  expect(more.body).toMatchObject({ reschedule: { sum: { amount: 102_000_000 } } })
 })
 
 test('a planned function is taken by its name: booking and plan stay together', async () => {

@@ -38,11 +38,12 @@ const typed = (town: string | null | undefined, { town: here }: Booking) =>
 function beginning({ booking, planned, answered }: Props): AddedValues {
   const [added] = answered ? addedIn(answered) : []
   if (added) {
-    const { name, day, slot, guests, town } = added
+    const { name, day, slot, guests, town, packageName = '' } = added
     const city = typed(town, booking)
-    return { name, day, slot: slot?.name ?? '', guests: String(guests), city }
+    return { name, day, slot: slot?.name ?? '', guests: String(guests), city, packageName }
   }
-  if (!planned) return { name: '', day: '', slot: '', guests: '', city: '' }
+  const packageName = offered(booking)
+  if (!planned) return { name: '', day: '', slot: '', guests: '', city: '', packageName }
   const { name, date: day, slot, guests, city } = planned
   return {
     name,
@@ -50,8 +51,13 @@ function beginning({ booking, planned, answered }: Props): AddedValues {
     slot: slot ?? '',
     guests: guests ? String(guests) : '',
     city: typed(city, booking),
+    packageName,
   }
 }
+
+/** The package that is for all of the booking, where it is still offered. */
+const offered = ({ packageName, priceList }: Booking) =>
+  priceList?.packages.find(({ name }) => name === packageName)?.name ?? ''
 
 const theyHave = (other: string, side: Side) =>
   side === 'user' ? `${other} has` : coupleWith(other, 'has', 'have')

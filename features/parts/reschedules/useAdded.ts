@@ -12,12 +12,16 @@ function partOf(name: string, sold: readonly Slot[]): { slot?: SlotName } {
 }
 
 /** As the call; a part of the day that is not sold is all of it. */
-const inputOf = ({ name, day, slot, guests, city }: AddedValues, sold: readonly Slot[]) => ({
+const inputOf = (
+  { name, day, slot, guests, city, packageName }: AddedValues,
+  sold: readonly Slot[],
+) => ({
   name: name.trim(),
   day: day.trim(),
   guests: typedNumber(guests.trim()),
   ...partOf(slot, sold),
   ...(city.trim() && { city: city.trim() }),
+  ...(packageName && { packageName }),
 })
 export type Added = ReturnType<typeof inputOf>
 

@@ -4,6 +4,8 @@ import type { withAdded } from '#domain/bookings/adding.ts'
 import { proposedStay } from '#domain/bookings/proposals.ts'
 import { closedIn, isTooWhole } from '#domain/calendar/workingRules.ts'
 import { clockOf, daysBetween, latestDay, type Moment, todayOf } from '#domain/days.ts'
+import { misfitOf } from '#domain/prices/validity.ts'
+import { notThen } from '#domain/prices/validityWords.ts'
 import { maxFunctions, maxStayDays } from '#domain/limits.ts'
 import {
   type BookingTime,
@@ -31,7 +33,7 @@ export type AddedInput = Omit<Input<typeof contract.previewAddedFunction>, 'book
 export async function readTime(
   tx: Db,
   row: BookingRow,
-  { name, day, slot: part, guests }: AddedInput,
+  { name, day, slot: part, guests, packageName }: AddedInput,
   { town }: Way,
 ): Promise<BookingTime> {
   const rules = await readRules(tx, row.vendorId)
@@ -39,7 +41,22 @@ export async function readTime(
   if (part && !slot) throw invalid({ 'added.slot': unsoldPartWords(part) })
   if (!part && isTooWhole(rules, { firstDay: day, lastDay: day }))
     throw invalid({ 'added.slot': 'Choose a part of the day.' })
-  return { name, day, slot, guests, ...(town && { town }) }
+  const time = { name, day, slot, guests, ...(town && { town }) }
+  if (!packageName) return time
+  checkPackage(row, packageName, time)
+  return { ...time, packageName }
+}
+
+/** @throws AppError 422 beside a package that is not offered, or not for that function */
+function checkPackage({ priceList, hall }: BookingRow, name: string, time: BookingTime): void {
+  const pack = priceList?.packages.find((each) => each.name === name)
+  const wanted = { times: [time], guests: time.guests, length: 1, ...(hall && { halls: [hall] }) }
+  const misfit = pack && misfitOf(pack.validity, wanted, priceList?.seasons ?? [])
+  if (!pack)
+    throw invalid({
+      'added.packageName': 'This vendor no longer offers that package. Choose another.',
+    })
+  if (misfit) throw invalid({ 'added.packageName': notThen(pack, misfit) })
 }
 
 type To = ReturnType<typeof withAdded> & By
