@@ -51,6 +51,8 @@ function added({ amount, listed, come, others, ...price }: Case) {
   return {
     sum,
     all,
+    before,
+    alone,
     spendMin,
     together,
     taxedTogether: onTop(plain, { ...of(0), minimum: price.minimum }, {}).total,
@@ -65,6 +67,7 @@ test('with a function more it costs what all lines come to together, and keeps t
       expect(together?.amount).toBe(taxedTogether)
       const lineTotals = frozen?.lines.map(({ total }) => total ?? 0) ?? []
       expect(lineTotals.reduce((made, each) => made + each, 0)).toBe(taxedTogether)
+      expect(lineTotals.every(Number.isInteger)).toBe(true)
       // Left out again, it costs what it did.
       const guests = Math.max(...all.map((time) => time.guests))
       const now = { times: all, guests, sum: together, total: frozen!.total, lines: frozen!.lines }
@@ -88,4 +91,23 @@ test('the tax on both is rounded once: ₹1,00,000.03 and ₹1,00,000.03 at 18% 
     others: 80,
   })
   expect([sum.amount, together?.amount]).toEqual([11_800_004, 23_600_007])
+})
+
+test('what several functions share in parts that are not whole is divided among none', () => {
+  const two = added({
+    amount: 10_000,
+    listed: 10_000,
+    unit: 'per_function',
+    taxRate: 0,
+    service: 0,
+    minimum: undefined,
+    come: [100, 50],
+    others: 80,
+  })
+  expect(two.frozen?.lines.map(({ total }) => total)).toEqual([10_000, 10_000, 10_000])
+  const [line] = two.before.lines
+  const odd = { ...two.before, lines: [{ ...line!, amount: 10_001 / 2, total: 10_001 }] }
+  const sum = { ...two.sum, amount: 20_001 }
+  const then = { times: two.all, spendMin: null, sum }
+  expect(frozenWith({ total: two.before.total!, lines: odd.lines }, two.alone, then)).toBeNull()
 })

@@ -170,6 +170,8 @@ function placedLines(
       if (functions === 1)
         return [isPerGuest(unit) || count === 1 ? { ...line, forFunction: next++ % count } : line]
       if (functions !== count) return null
+      // What is no multiple is not the same for each.
+      if ([line.total, line.maxTotal].some((all) => (all ?? 0) % count !== 0)) return null
       const share = (all: number | null) => (all === null ? null : all / count)
       return times.map((_time, place) => ({
         ...line,

@@ -8,8 +8,8 @@ export function cityCalled<C extends City>(
   text: string | undefined,
 ): C | undefined {
   if (!text) return undefined
-  const exact = cities.find(({ name }) => plain(name) === plain(text))
-  if (exact) return exact
+  const exact = cities.filter(({ name }) => plain(name) === plain(text))
+  if (exact.length > 0) return exact.length > 1 ? undefined : exact[0]
   const [only, ...more] = cities.filter(({ name, state }) =>
     isSameTown(state ? `${name}, ${state}` : name, text),
   )
@@ -18,6 +18,10 @@ export function cityCalled<C extends City>(
 
 /** Of towns by name: one of another region than the city of its name is another. */
 export function isOneTown(cities: readonly City[], one: string, other: string): boolean {
+  // A name that several bear is none of them: it says no region, and may be either.
+  const isOpen = (text: string) =>
+    cities.filter(({ name }) => plain(name) === plain(text)).length > 1
+  if (isOpen(one) || isOpen(other)) return isSameTown(one, other)
   const [city, there] = [cityCalled(cities, one), cityCalled(cities, other)]
   return city || there ? city?.slug === there?.slug : isSameTown(one, other)
 }
