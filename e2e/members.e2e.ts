@@ -113,10 +113,11 @@ test('another tab changes with the person', async () => {
     (value) => document.querySelector<HTMLSelectElement>('[name=wedding]')?.value === value,
     next,
   )
-  await person.page.waitForFunction(
-    (value) => document.querySelector<HTMLSelectElement>('[name=wedding]')?.value === value,
-    next,
-  )
+  const name = await choice.locator('option:checked').innerText()
+  await person.page
+    .getByRole('list', { name: 'Your weddings' })
+    .locator('[aria-current]', { hasText: name.replace(/ \(.*/, '') })
+    .waitFor()
 })
 
 test('the pages look as they should', async () => {

@@ -26,6 +26,7 @@ const plain: Dashboard = {
   waiting: countWaiting([]),
   enquiries: [],
   bookings: [],
+  bookingCount: 0,
   money: {
     budget: null,
     requested: 0,
@@ -37,6 +38,7 @@ const plain: Dashboard = {
     currency: 'INR',
   },
   favorites: 2,
+  weddings: [],
 }
 const open = (more: Partial<Dashboard> = {}) =>
   renderApp('/dashboard', {
@@ -106,15 +108,134 @@ test('what goes over the budget says so, and a budget that is spent has nothing 
 })
 
 test.each([
-  [12, '12', 'Days to go'],
-  [1, '1', 'Day to go'],
-  [0, 'Today', 'Sangeet'],
-])('%i days before the first function it says so', async (daysToGo, value, label) => {
+  [12, '12 days to go'],
+  [1, '1 day to go'],
+  [0, 'Today'],
+])('%i days before the first function it says so', async (daysToGo, words) => {
   const sangeet = { name: 'Sangeet', date: '2099-02-14', slot: null, city: '', guests: null }
   open({ daysToGo, wedding: { ...plain.wedding, functions: [sangeet] } })
-  const stat = (await screen.findByText('Sangeet, Sat 14 Feb 2099')).parentElement
-  expect(stat).toHaveTextContent(value)
-  expect(stat).toHaveTextContent(label)
+  const line = within(await screen.findByRole('navigation', { name: 'Functions' }))
+  expect(line.getByRole('link').textContent).toBe(
+    `SangeetSat 14 Feb 2099${words}Nothing booked yet`,
+  )
+})
+
+const aFunction = { slot: null, city: '', guests: null }
+const booked = (
+  _id: string,
+  name: string,
+  functions: string[],
+  more: Partial<Dashboard['bookings'][number]> = {},
+): Dashboard['bookings'][number] => ({
+  ...aBooking,
+  _id,
+  functions,
+  categoryName: 'Venues',
+  vendor: { ...aBooking.vendor, businessName: name },
+  ...more,
+})
+
+test('what is booked stands under its functions, and those that are over are folded', async () => {
+  const { user } = open({
+    daysToGo: 84,
+    wedding: {
+      ...plain.wedding,
+      city: 'Jaipur',
+      guests: 300,
+      functions: [
+        { ...aFunction, _id: 'f0', name: 'Roka', date: '2026-11-02' },
+        { ...aFunction, _id: 'f1', name: 'Sangeet', date: '2027-02-13', guests: 120 },
+        { ...aFunction, _id: 'f2', name: 'Wedding', date: '2027-02-14', city: 'Udaipur' },
+        { ...aFunction, _id: 'f3', name: 'Brunch', date: null, guests: 1 },
+      ],
+    },
+    bookings: [
+      booked('b1', 'Rose Hall', ['f1', 'f2'], { status: 'confirmed', expiresAt: null }),
+      booked('b2', 'Lotus Band', ['f2'], { categoryName: 'Music and DJ' }),
+      booked('b3', 'Palm Court', ['f2'], { status: 'cancelled_by_vendor' }),
+      booked('b4', 'Early Cakes', ['f0'], { status: 'completed', expiresAt: null }),
+      booked('b5', 'Blue Cars', [], {
+        firstDay: '2027-02-20',
+        lastDay: '2027-02-20',
+        status: 'confirmed',
+        expiresAt: null,
+      }),
+    ],
+    bookingCount: 7,
+  })
+  const line = within(await screen.findByRole('navigation', { name: 'Functions' }))
+  expect(line.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'RokaMon 2 Nov 2026Over',
+    'SangeetSat 13 Feb 202784 days to go1 booked',
+    'WeddingSun 14 Feb 20271 booked · 1 waiting',
+    'BrunchNo day yetNothing booked yet',
+  ])
+  expect(line.getByRole('link', { name: /Wedding/ })).toHaveAttribute('href', '#function-3')
+  const list = within(screen.getByRole('region', { name: 'Bookings' }))
+  const under = (name: string) => {
+    const part = list.getByRole('heading', { name }).parentElement?.parentElement as HTMLElement
+    return [part.id, part.querySelector('p')?.textContent, ...namesIn(part)]
+  }
+  const namesIn = (part: HTMLElement) =>
+    within(part)
+      .queryAllByRole('article')
+      .map((row) => within(row).getByRole('link').textContent)
+  expect(under('Sangeet')).toEqual([
+    'function-2',
+    'Sat 13 Feb 2027 · 120 guests · Jaipur',
+    'Rose Hall',
+  ])
+  expect(under('Wedding')).toEqual([
+    'function-3',
+    'Sun 14 Feb 2027 · 300 guests · Udaipur',
+    'Rose Hall',
+    'Lotus Band',
+  ])
+  expect(list.getAllByText(/ · 2 functions/)).toHaveLength(2)
+  expect(list.getByText('Music and DJ')).toBeVisible()
+  expect(under('Brunch').slice(1)).toEqual(['No day yet · 1 guest · Jaipur'])
+  expect(list.getByText('Nothing booked yet.')).toBeVisible()
+  expect(list.getByRole('link', { name: 'Find vendors' })).toHaveAttribute(
+    'href',
+    '/vendors?guests=1',
+  )
+  expect(under('Other days').slice(2)).toEqual(['Blue Cars'])
+  expect(list.getByText('2 more bookings are in the list of all.')).toBeVisible()
+  expect(screen.queryByText('Palm Court')).toBe(null)
+  expect(list.getByText('Early Cakes')).not.toBeVisible()
+  await user.click(list.getByText('Over: Roka'))
+  expect(list.getByText('Early Cakes')).toBeVisible()
+})
+
+test('who works on several weddings sees them beside each other, and opens one by a press', async () => {
+  const mine: Dashboard['weddings'][number] = {
+    _id: 'w1',
+    name: 'Asha & Dev',
+    role: 'editor',
+    chosen: true,
+    next: { name: 'Sangeet', date: '2027-02-13', days: 84 },
+    pressing: 3,
+    late: 1,
+    money: { ...plain.money, budget: 100_000_000, agreed: 45_000_000 },
+  }
+  const other = { ...mine, _id: 'w2', name: 'Mira & Jon', chosen: false }
+  const app = open({
+    weddings: [
+      mine,
+      { ...other, role: 'viewer', next: null, pressing: 0, late: 0, money: plain.money },
+    ],
+  })
+  const list = within(await screen.findByRole('list', { name: 'Your weddings' }))
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Asha & DevSangeet, Sat 13 Feb 2027 · 84 days to go3 to do · 1 late or wrong' +
+      '₹4,50,000 agreed of ₹10,00,000EditorYou’re working on this one',
+    'Mira & JonNo day aheadNothing waits₹0 agreedViewerOpen',
+  ])
+  app.answer(reply(selectWedding, { message: 'Chosen.' }))
+  await app.user.click(list.getByRole('button', { name: 'Open the wedding of Mira & Jon' }))
+  await waitFor(() =>
+    expect(app.sent(selectWedding).map(({ input }) => input)).toEqual([{ weddingId: 'w2' }]),
+  )
 })
 
 test('the next steps lead on; a dashboard that is not there is asked for again', async () => {
@@ -141,7 +262,8 @@ test('the next steps lead on; a dashboard that is not there is asked for again',
       ...plain,
       wedding: noWedding,
       nextSteps,
-      bookings: [aBooking],
+      bookings: [{ ...aBooking, functions: [], categoryName: 'Venues' }],
+      bookingCount: 1,
       enquiries: [{ ...anEnquiry, unread: 1 }],
     }),
   )

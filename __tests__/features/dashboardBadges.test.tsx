@@ -26,6 +26,7 @@ const dashboard = (threads: number, label = 'Read the quote of Rose Palace') =>
     waiting: { ...none, threads },
     enquiries: [],
     bookings: [],
+    bookingCount: 0,
     money: {
       budget: null,
       requested: 0,
@@ -37,6 +38,7 @@ const dashboard = (threads: number, label = 'Read the quote of Rose Palace') =>
       currency: 'INR',
     },
     favorites: 0,
+    weddings: [],
   })
 const badge = async () =>
   within(await screen.findByRole('navigation', { name: 'Workspace' })).findByRole('link', {

@@ -1,6 +1,7 @@
 import { BookingSummary } from '#contract/bookings/bookings.ts'
 import { endpoint } from '#contract/kernel/endpoint.ts'
 import { EnquirySummary } from '#contract/talk/enquiries.ts'
+import { MyWedding } from '#contract/people/members.ts'
 import { PaymentCalendar } from '#contract/money/paymentCalendar.ts'
 import { none, instant } from '#contract/kernel/fields.ts'
 import { Wedding } from '#contract/planning/weddings.ts'
@@ -83,6 +84,28 @@ export const getBookingSteps = endpoint('GET /api/bookings/steps', {
   summary:
     'What waits in the person’s bookings and their money, one step a booking: those that `GET /api/waiting` counts.',
 })
+const CoupleMoney = z.object({
+  budget: z.int().nullable(),
+  requested: z.int(),
+  agreed: z.int(),
+  /** How many of these have no exact sum and count at their upper end, and how many no amount in this currency. */
+  requestedVague: z.int(),
+  agreedVague: z.int(),
+  unpriced: z.int(),
+  /** Why those that are not exact are not. */
+  open: z.array(z.enum(openReasons)),
+  currency: z.string(),
+})
+/** One of several weddings that somebody works on. */
+export const WeddingBeside = MyWedding.extend({
+  /** The next function that has a day; null where none has, or all are over. */
+  next: z.object({ name: z.string(), date: z.string(), days: z.int() }).nullable(),
+  /** Of its steps, how many press and how many of these are late or wrong. */
+  pressing: z.int(),
+  late: z.int(),
+  money: CoupleMoney,
+})
+export type WeddingBeside = z.output<typeof WeddingBeside>
 export const getUserDashboard = endpoint('GET /api/user/dashboard', {
   access: ['user'],
   input: none,
@@ -101,19 +124,18 @@ export const getUserDashboard = endpoint('GET /api/user/dashboard', {
     /** Of this wedding alone: what stands beside its lists. */
     waiting: Waiting,
     enquiries: z.array(EnquirySummary),
-    bookings: z.array(BookingSummary),
-    money: z.object({
-      budget: z.int().nullable(),
-      requested: z.int(),
-      agreed: z.int(),
-      /** How many of these have no exact sum and count at their upper end, and how many no amount in this currency. */
-      requestedVague: z.int(),
-      agreedVague: z.int(),
-      unpriced: z.int(),
-      /** Why those that are not exact are not. */
-      open: z.array(z.enum(openReasons)),
-      currency: z.string(),
-    }),
+    /** What waits first, then by day; the first fifty. */
+    bookings: z.array(
+      BookingSummary.extend({
+        /** For which functions of the wedding it is: one for each of its times, else all of them. */
+        functions: z.array(z.string().nullable()),
+        /** Of its vendor, as couples read it; null where that has none. */
+        categoryName: z.string().nullable(),
+      }),
+    ),
+    /** With those that are not among them. */
+    bookingCount: z.int(),
+    money: CoupleMoney,
     /** What of the agreed totals is paid, as the payment calendar counts it; left out where none is agreed. */
     payments: z
       .object({
@@ -135,6 +157,8 @@ export const getUserDashboard = endpoint('GET /api/user/dashboard', {
       })
       .optional(),
     favorites: z.int(),
+    /** Of who belongs to several; else none. */
+    weddings: z.array(WeddingBeside),
   }),
   summary: 'Countdown, next steps, threads, bookings and money of the couple.',
 })

@@ -73,7 +73,7 @@ export const updateMailSetting = endpoint('PUT /api/members/mails', {
   output: Membership,
   summary: 'Whether the person is written to when something happens; owners always are.',
 })
-const MyWedding = z.object({
+export const MyWedding = z.object({
   _id: z.string(),
   name: z.string(),
   role: memberRole,

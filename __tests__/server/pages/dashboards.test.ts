@@ -81,6 +81,39 @@ test('a couple’s dashboard: from nothing to a countdown, money and next steps'
   ])
 })
 
+test('each booking says for which functions it is, and what its vendor is', async () => {
+  const couple = await scene.hasAccount('user')
+  const functions = [
+    { name: 'Sangeet', date: dayAfter(100), slot: null, guests: 120 },
+    { name: 'Wedding', date: dayAfter(101), slot: null, guests: 300 },
+  ]
+  const names = {
+    partnerOne: 'Priya',
+    partnerTwo: 'Arjun',
+    style: '',
+    languages: '',
+    budgetAmount: null,
+  }
+  const saved = await scene.call(updateWedding, { version: 0, ...names, functions }, couple)
+  expect(saved.status).toBe(200)
+  const vendor = await scene.hasVendor({ resources: 3 })
+  await hasBooking(scene, vendor, { couple, firstDay: dayAfter(101) })
+  await hasBooking(scene, vendor, { couple, firstDay: dayAfter(120) })
+  const { body } = await scene.call(getUserDashboard, {}, couple)
+  const nameOf = new Map(body.wedding.functions.map(({ _id, name }) => [_id, name]))
+  expect(
+    body.bookings.map((each) => [
+      each.firstDay,
+      each.functions.map((_id) => nameOf.get(_id ?? undefined)),
+      each.categoryName,
+    ]),
+  ).toEqual([
+    [dayAfter(101), ['Wedding'], 'Venues'],
+    [dayAfter(120), [], 'Venues'],
+  ])
+  expect(body.weddings).toEqual([])
+})
+
 test('a booking in another currency is not counted in the budget, and is named', async () => {
   const couple = await scene.hasAccount('user')
   const { _id } = await hasBooking(scene, await scene.hasVendor(), { couple })
@@ -98,7 +131,8 @@ test('every day that is held is counted, also those the dashboard does not list'
   for (let day = 50; day < 57; day++)
     await hasBooking(scene, vendor, { couple, firstDay: dayAfter(day) })
   const { body } = await scene.call(getUserDashboard, {}, couple)
-  expect(body.bookings).toHaveLength(5)
+  expect(body.bookings).toHaveLength(7)
+  expect(body.bookingCount).toBe(7)
   expect(body.nextSteps).toContainEqual({
     _id: 'Waiting for an answer',
     label: 'Waiting for an answer',

@@ -184,6 +184,18 @@ test('a planner belongs to several weddings and chooses one', async () => {
     ['Asha & Arjun', false],
     ['Bina & Arjun', true],
   ])
+  // Beside each other, with what is next and what is agreed of each.
+  const beside = (await scene.call(getUserDashboard, {}, planner)).body.weddings
+  expect(beside.map(({ name, role, chosen }) => [name, role, chosen])).toEqual([
+    ['Asha & Arjun', 'editor', false],
+    ['Bina & Arjun', 'editor', true],
+  ])
+  expect(beside[0]).toMatchObject({
+    next: { name: 'Wedding', date: dayAfter(200), days: 200 },
+    pressing: 0,
+    late: 0,
+    money: { agreed: 0, currency: 'INR' },
+  })
   await scene.call(selectWedding, { weddingId: weddings[0] ?? '' }, planner)
   expect((await scene.call(getWedding, {}, planner)).body.partnerOne).toBe('Asha')
   expect((await scene.call(getCurrentUser, {}, planner)).body.acting).toEqual({

@@ -1,17 +1,12 @@
 import type { getUserDashboard } from '#contract/pages/dashboards.ts'
 import type { Output } from '#contract/kernel/endpoint.ts'
-import { formatDay } from '#domain/formatDay.ts'
 import { paths } from '#domain/paths.ts'
 import { listWords } from '#domain/words.ts'
 import { assumedTax } from '#features/parts/prices/assumedTax.ts'
-import { nextFunction } from '#domain/weddings/answers.ts'
-import { cx } from '#src/lib/classes.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
-import { useTodayIn } from '#src/ui/calendar/useToday.ts'
 import { Stat } from '#src/ui/display/Stat.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
-import * as styles from './DashboardPage.module.css'
 import { Paid } from './Paid.tsx'
 import { formatMoney } from '#domain/money.ts'
 import { Meter } from '#src/ui/feedback/Meter.tsx'
@@ -96,32 +91,21 @@ function BudgetCard({ money, payments }: Pick<Dashboard, 'money' | 'payments'>) 
           <span className="price">{format(Math.abs(left))}</span>
         </p>
       )}
-      {notes && <p className="tiny soft">{notes}</p>}
+      {notes && (
+        <details className="small">
+          <summary>How this is counted</summary>
+          <p className="tiny soft">{notes}</p>
+        </details>
+      )}
       {payments && <Paid payments={payments} />}
     </Card>
   )
 }
 
-/** The days that are left, the budget, and how many are saved. */
-export function Aside({
-  dashboard: { wedding, daysToGo, favorites, money, payments },
-}: {
-  dashboard: Dashboard
-}) {
-  const locale = useLocale()
-  const today = useTodayIn()
-  const next = nextFunction(wedding.functions, today)
+/** The budget, and how many are saved. */
+export function Aside({ dashboard: { favorites, money, payments } }: { dashboard: Dashboard }) {
   return (
-    <aside className={cx('stack gap-5', styles.aside)}>
-      {daysToGo !== null && next && (
-        <Card tone="accent" className={styles.countdown}>
-          <Stat
-            value={daysToGo === 0 ? 'Today' : daysToGo}
-            label={daysToGo === 0 ? next.name : daysToGo === 1 ? 'Day to go' : 'Days to go'}
-            note={`${next.name}, ${formatDay(next.date, locale)}`}
-          />
-        </Card>
-      )}
+    <aside className="stack gap-5">
       <BudgetCard {...{ money, payments }} />
       <Card className="stack gap-3">
         <Stat value={favorites} label="Favourites" />

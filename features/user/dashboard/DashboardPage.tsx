@@ -1,6 +1,6 @@
 import { LoadingDashboard } from '#features/parts/dashboards/LoadingDashboard.tsx'
 import { MovedIn } from '#features/parts/weddings/MovedIn.tsx'
-import { ActingFor } from '#features/parts/members/ActingFor.tsx'
+import { OnlyReads } from '#features/parts/members/OnlyReads.tsx'
 import { NextSteps } from '#features/parts/dashboards/NextSteps.tsx'
 import { paths } from '#domain/paths.ts'
 import { Button } from '#src/ui/base/Button.tsx'
@@ -8,7 +8,11 @@ import { Page } from '#src/ui/layout/Page.tsx'
 import { dashboardsApi, useGetUserDashboardQuery } from '#store/api/pages/dashboards.ts'
 import type { AppDispatch } from '#store/hooks.ts'
 import { Aside } from './Aside.tsx'
+import { byFunction } from './byFunction.ts'
+import { FunctionLine } from './FunctionLine.tsx'
+import { Functions } from './Functions.tsx'
 import { Bookings, Messages } from './Lists.tsx'
+import { Weddings } from './Weddings.tsx'
 
 /** @public its route takes it (src/lib/page.ts) */
 export const ahead = (dispatch: AppDispatch) =>
@@ -17,7 +21,9 @@ export const ahead = (dispatch: AppDispatch) =>
 export default function DashboardPage() {
   const { data, error, isFetching, refetch } = useGetUserDashboardQuery()
   if (!data) return <LoadingDashboard {...{ error, isFetching, refetch }} />
-  const { wedding, nextSteps, enquiries, bookings } = data
+  const { wedding, nextSteps, enquiries, bookings, bookingCount } = data
+  const { planned, others } = byFunction(data)
+  const hasFunctions = planned.length > 0
   const names = [wedding.partnerOne, wedding.partnerTwo].filter(Boolean).join(' & ')
   return (
     <Page
@@ -29,8 +35,10 @@ export default function DashboardPage() {
         </Button>
       }
     >
-      <ActingFor />
+      <OnlyReads />
+      <Weddings weddings={data.weddings} />
       <MovedIn />
+      {hasFunctions && <FunctionLine planned={planned} daysToGo={data.daysToGo} />}
       <div className="split">
         <div className="stack gap-6">
           {nextSteps.length > 0 && (
@@ -39,7 +47,14 @@ export default function DashboardPage() {
               <NextSteps steps={nextSteps} />
             </section>
           )}
-          <Bookings bookings={bookings} />
+          {hasFunctions ? (
+            <Functions
+              {...{ wedding, planned, others }}
+              more={Math.max(0, bookingCount - bookings.length)}
+            />
+          ) : (
+            <Bookings bookings={bookings.slice(0, 5)} />
+          )}
           <Messages enquiries={enquiries} />
         </div>
         <Aside dashboard={data} />

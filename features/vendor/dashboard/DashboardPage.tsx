@@ -1,10 +1,12 @@
 import type { Output } from '#contract/kernel/endpoint.ts'
 import type { getVendorDashboard } from '#contract/pages/dashboards.ts'
-import { BookingLine } from '#features/parts/bookings/BookingLine.tsx'
-import { ListPart } from '#features/parts/dashboards/ListPart.tsx'
+import { stayText } from '#features/parts/bookings/times/stayText.ts'
+import { BookingRow, BookingRows } from '#features/parts/bookings/BookingRow.tsx'
 import { LoadingDashboard } from '#features/parts/dashboards/LoadingDashboard.tsx'
 import { NextSteps } from '#features/parts/dashboards/NextSteps.tsx'
+import { formatMonth } from '#domain/formatDay.ts'
 import { paths } from '#domain/paths.ts'
+import { useLocale } from '#src/ui/base/locale.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Page } from '#src/ui/layout/Page.tsx'
 import { dashboardsApi, useGetVendorDashboardQuery } from '#store/api/pages/dashboards.ts'
@@ -59,22 +61,41 @@ export default function DashboardPage() {
   )
 }
 
-const Upcoming = ({ upcoming }: Pick<Dashboard, 'upcoming'>) => (
-  <ListPart
-    title="Coming up"
-    all="All bookings"
-    to={paths.vendorBookings}
-    none="Nothing is coming up. Requests and bookings stand here as soon as a couple asks for a day."
-  >
-    {upcoming.map((booking) => (
-      <BookingLine
-        key={booking._id}
-        booking={booking}
-        title={booking.coupleName}
-        to={paths.vendorBooking(booking._id)}
-      >
-        {booking.status === 'requested' && <AnswerButtons booking={booking} />}
-      </BookingLine>
-    ))}
-  </ListPart>
-)
+/** What is confirmed, quoted or requested, by its day, under its month. */
+function Upcoming({ upcoming }: Pick<Dashboard, 'upcoming'>) {
+  const locale = useLocale()
+  const months = Map.groupBy(upcoming, ({ firstDay }) => firstDay.slice(0, 7))
+  return (
+    <section className="stack gap-3">
+      <div className="between">
+        <h2>Coming up</h2>
+        <Button variant="plain" size="small" to={paths.vendorBookings} iconAfter="arrowRight">
+          All bookings
+        </Button>
+      </div>
+      {upcoming.length === 0 && (
+        <p className="soft">
+          Nothing is coming up. Requests and bookings stand here as soon as a couple asks for a day.
+        </p>
+      )}
+      {[...months].map(([month, bookings]) => (
+        <div key={month}>
+          <h3 className={styles.month}>{formatMonth(month, locale)}</h3>
+          <BookingRows>
+            {bookings.map((booking) => (
+              <BookingRow
+                key={booking._id}
+                booking={booking}
+                title={booking.coupleName}
+                to={paths.vendorBooking(booking._id)}
+                about={stayText(booking, locale)}
+              >
+                {booking.status === 'requested' && <AnswerButtons booking={booking} />}
+              </BookingRow>
+            ))}
+          </BookingRows>
+        </div>
+      ))}
+    </section>
+  )
+}

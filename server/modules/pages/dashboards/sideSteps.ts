@@ -54,5 +54,5 @@ export async function readWeddings(context: Context, actor: Actor) {
     }),
   )
   const mine = weddings.find(({ chosen }) => chosen)
-  return { wedding: mine ? toWedding(mine) : null, elsewhere: steps.flat() }
+  return { wedding: mine ? toWedding(mine) : null, elsewhere: steps.flat(), weddings }
 }
