@@ -50,6 +50,7 @@ type Answer = Partial<Stay> & {
   status?: string
   worse?: object | null
   wasConfirmed?: boolean
+  isByHand?: boolean
 }
 
 /** A file in the place of one that said more changes nothing yet. */
@@ -69,10 +70,12 @@ const outcomes: Partial<Record<EndpointName, (answer: Answer) => string>> = {
     answer.status === 'confirmed'
       ? 'It’s booked and confirmed.'
       : `Your request is sent and ${heldText(answer)} held for you.`,
-  cancelBooking: ({ wasConfirmed }) =>
-    wasConfirmed
-      ? 'The booking is cancelled, and the other side is told.'
-      : 'The request is withdrawn, and the other side is told.',
+  cancelBooking: ({ wasConfirmed, isByHand }) =>
+    isByHand
+      ? 'The booking is cancelled.'
+      : wasConfirmed
+        ? 'The booking is cancelled, and the other side is told.'
+        : 'The request is withdrawn, and the other side is told.',
   createImportedCalendar: added,
   uploadCalendarFile: added,
 }

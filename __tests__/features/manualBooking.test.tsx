@@ -142,6 +142,45 @@ test('a total begins with the deposit of the profile, which is changed before it
   })
 })
 
+test('several are entered in a row: the form stays, empty, and says what was entered with a way back', async () => {
+  const { user, sent, answer, where } = open('/vendor-bookings/new?date=2027-02-14')
+  answer(
+    reply(createManualBooking, ({ coupleName }) => ({ ...byHand, coupleName })),
+    reply(cancelBooking, { ...byHand, status: 'cancelled_by_vendor', actions: [] }),
+  )
+  await user.type(await screen.findByLabelText('Their name'), 'Kavya & Rohan')
+  await user.type(screen.getByLabelText('Guests'), '250')
+  await user.selectOptions(screen.getByLabelText('For'), 'Hall')
+  await user.click(screen.getByRole('button', { name: 'Save and enter another' }))
+  expect(await screen.findByText(/: entered$/)).toHaveTextContent(/^Kavya & Rohan, .*: entered$/)
+  expect(screen.getByRole('link', { name: 'Open it' })).toHaveAttribute(
+    'href',
+    '/vendor-bookings/b1',
+  )
+  const name = screen.getByLabelText('Their name')
+  await waitFor(() => expect(name).toHaveFocus())
+  expect(name).toHaveValue('')
+  expect(screen.getByLabelText('First day')).toHaveValue('')
+  expect(screen.getByLabelText('Guests')).toHaveValue('')
+  expect(screen.getByLabelText('For')).toHaveDisplayValue('Hall')
+  expect(where()).toBe('/vendor-bookings/new?date=2027-02-14')
+  await user.keyboard('Mia & Tom')
+  await user.type(screen.getByLabelText('First day'), '20 feb 2027')
+  await user.type(screen.getByLabelText('Guests'), '120')
+  await user.click(screen.getByRole('button', { name: 'Save and enter another' }))
+  expect(await screen.findByText('2 entered in a row.')).toBeVisible()
+  expect(sent(createManualBooking)[1]?.input).toMatchObject({
+    coupleName: 'Mia & Tom',
+    firstDay: '2027-02-20',
+    guests: 120,
+    resourceId: 'r2',
+  })
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText(/: taken back$/)).toBeVisible()
+  expect(sent(cancelBooking)[0]?.input).toMatchObject({ bookingId: 'b1' })
+  expect(sessionStorage.getItem('draft:manual-booking-new') ?? '').not.toContain('Mia')
+})
+
 test('what stands in the way is named, and nothing that was typed is lost', async () => {
   const { user, answer } = open('/vendor-bookings/new?date=2027-02-14')
   await user.type(await screen.findByLabelText('Their name'), 'Kavya')
