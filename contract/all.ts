@@ -35,6 +35,7 @@ import * as articles from './pages/articles.ts'
 import * as audit from './moderation/audit.ts'
 import * as contact from './pages/contact.ts'
 import * as dashboards from './pages/dashboards.ts'
+import * as workspace from './pages/workspace.ts'
 import * as home from './pages/home.ts'
 import * as importReviews from './moderation/importReviews.ts'
 import * as imports from './moderation/imports.ts'
@@ -96,6 +97,7 @@ const modules = {
   ...audit,
   ...contact,
   ...dashboards,
+  ...workspace,
   ...home,
   ...importReviews,
   ...imports,

@@ -49,6 +49,7 @@ import { vendorPageRoutes } from './pages/vendorPages/routes.ts'
 import { siteRoutes } from './pages/site/routes.ts'
 import { planRoutes } from './pages/plans/routes.ts'
 import { articleRoutes } from './pages/articles/routes.ts'
+import { workspaceRoutes } from './pages/workspace/routes.ts'
 import { contactRoutes } from './pages/contact/routes.ts'
 import { approvalRoutes } from './vendors/approvals/routes.ts'
 import { auditRoutes } from './moderation/audit/routes.ts'
@@ -113,6 +114,7 @@ export function addRoutes(app: FastifyInstance): void {
   siteRoutes(app)
   planRoutes(app)
   articleRoutes(app)
+  workspaceRoutes(app)
   contactRoutes(app)
   approvalRoutes(app)
   auditRoutes(app)

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { Icon } from '#src/ui/base/Icon.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
+import { FindButton, type Finding } from './FindButton.tsx'
 import { Count, NavItemLink, useCount } from './NavItemLink.tsx'
-import type { Group, NavItem } from './navItems.ts'
+import type { Group, NavItem } from '#features/navigation/navItems.ts'
 import { SmallPrint } from './SmallPrint.tsx'
 import * as styles from './BottomBar.module.css'
 import * as list from './SideNavigation.module.css'
@@ -14,10 +15,9 @@ const inList = { link: list.link, count: list.count }
 export function BottomBar({
   groups,
   current,
-}: {
-  groups: readonly Group[]
-  current: NavItem | undefined
-}) {
+  onFind,
+  onApproach,
+}: { groups: readonly Group[]; current: NavItem | undefined } & Finding) {
   const [open, setOpen] = useState(false)
   const places = groups.flatMap((group) => group.places)
   const four = places.slice(0, 4)
@@ -48,6 +48,14 @@ export function BottomBar({
       </ul>
       {open && (
         <Dialog title="More" onClose={() => setOpen(false)}>
+          <FindButton
+            classes={{ link: list.link }}
+            onApproach={onApproach}
+            onFind={() => {
+              setOpen(false)
+              onFind()
+            }}
+          />
           <ul className={list.list}>
             {rest.map((place) => (
               <li key={place.label}>

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router'
 import { Icon } from '#src/ui/base/Icon.tsx'
-import { type NavItem } from './navItems.ts'
+import { type NavItem } from '#features/navigation/navItems.ts'
 import { useWaiting } from './useWaiting.ts'
 
 /** How much of a place waits, for the eye and for the ear. */

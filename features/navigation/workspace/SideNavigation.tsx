@@ -1,5 +1,6 @@
+import { FindButton, type Finding } from './FindButton.tsx'
 import { NavItemLink } from './NavItemLink.tsx'
-import type { Group, NavItem } from './navItems.ts'
+import type { Group, NavItem } from '#features/navigation/navItems.ts'
 import { SmallPrint } from './SmallPrint.tsx'
 import * as styles from './SideNavigation.module.css'
 
@@ -9,12 +10,11 @@ const classes = { link: styles.link, count: styles.count }
 export function SideNavigation({
   groups,
   current,
-}: {
-  groups: readonly Group[]
-  current: NavItem | undefined
-}) {
+  ...find
+}: { groups: readonly Group[]; current: NavItem | undefined } & Finding) {
   return (
     <nav className={styles.side} aria-label="Workspace">
+      <FindButton {...find} classes={{ link: styles.link, keys: styles.keys }} />
       {groups.map(({ title, places }) => (
         <div key={title ?? ''}>
           {title && <p className={styles.title}>{title}</p>}

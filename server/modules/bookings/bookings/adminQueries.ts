@@ -26,7 +26,7 @@ const disputes = {
   review_disputed: isReviewDisputed(sql`null`),
   review_answered: isReviewDisputed(sql`not null`),
 }
-/** `statusAt`, said so that an index answers it. */
+/** `currentStatus`, said so that an index answers it. */
 const isNow = (status: BookingStatus, now: Moment) => {
   if (status === 'expired')
     return sql`b.status in ('expired', 'requested', 'offered', 'change_asked')

@@ -1,3 +1,4 @@
+import type { Moment } from '#domain/days.ts'
 import type { Side } from '#server/modules/account/users/sides.ts'
 import type { StoredPlan } from '#domain/quotes/deposits.ts'
 import { type Db, sql } from '#server/db/db.ts'
@@ -82,3 +83,8 @@ export const isUnseen = (role: Side['role']) => sql`exists (
     and ${isNews(role)}
     and s.at > coalesce(b.${seenBy[role]}, '-infinity')
 )`
+
+/** As people are told of it: a hold whose time is over has expired, also before the job has ended it. */
+export const currentStatus = (now: Moment) => sql`case
+  when b.status in ('requested', 'offered', 'change_asked') and b.expires_at <= ${now} then 'expired' else b.status
+end`

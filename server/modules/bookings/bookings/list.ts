@@ -8,6 +8,7 @@ import type { ServerSettings } from '#server/kernel/settings.ts'
 import type { Side } from '#server/modules/account/users/sides.ts'
 import { toSummary } from './answers.ts'
 import { isReference } from './adminQueries.ts'
+import { currentStatus } from './confirming.ts'
 import { isDisputed, outcomeBy } from './disputed.ts'
 import { belongsTo, type BookingRow, columns, tablesOf, withProposal } from './queries.ts'
 
@@ -21,13 +22,8 @@ type Filter = {
   limit?: number | undefined
 }
 
-/** As people are told of it: a hold whose time is over has expired, also before the job has ended it. */
-const statusAt = (now: Moment) => sql`case
-  when b.status in ('requested', 'offered', 'change_asked') and b.expires_at <= ${now} then 'expired' else b.status
-end`
-
 /** What waits for this side's answer first, then for the other's, then what comes, then what is over (latest first). */
-const rankFor = ({ role }: Side, now: Moment) => sql`case ${statusAt(now)}
+const rankFor = ({ role }: Side, now: Moment) => sql`case ${currentStatus(now)}
   when 'requested' then ${role === 'vendor' ? 0 : 1}::int
   when 'change_asked' then ${role === 'vendor' ? 0 : 1}::int
   when 'offered' then ${role === 'vendor' ? 1 : 0}::int
@@ -40,7 +36,7 @@ const rankFor = ({ role }: Side, now: Moment) => sql`case ${statusAt(now)}
   else 3 end`
 const day = sql`(b.first_day - date '2000-01-01')`
 const positionAt = (now: Moment) => sql`(
-  case when ${statusAt(now)} in ('requested', 'offered', 'change_asked', 'confirmed') then 1 else -1 end
+  case when ${currentStatus(now)} in ('requested', 'offered', 'change_asked', 'confirmed') then 1 else -1 end
 )
   * ${day}`
 
@@ -95,7 +91,7 @@ export async function listBookings(
   const [rank, position] = sort ? sortings[sort] : [rankFor(side, now), positionAt(now)]
   const after = readCursor(cursor, firstKey)
   const fits = sql`${belongsTo(side)}
-    ${status ? sql`and ${statusAt(now)} = ${status}` : nothing}
+    ${status ? sql`and ${currentStatus(now)} = ${status}` : nothing}
     ${q ? matches(q, side, days) : nothing}`
   const beyond = after
     ? sql`
