@@ -5,7 +5,16 @@ import { addDays } from '#domain/days.ts'
 import { base, enter, openBrowser, openPerson, type Person, phone, shoot } from './browser.ts'
 import { dayIn, freeDay, letItPass } from './days.ts'
 import { tooWide } from './faults.ts'
-import { findHouse, folds, happened, houseName, timeline, unfold, visit } from './pages.ts'
+import {
+  findHouse,
+  folds,
+  happened,
+  houseName,
+  timeline,
+  unfold,
+  visit,
+  writeLines,
+} from './pages.ts'
 import { call } from './people.ts'
 
 const house = { name: houseName, id: '' }
@@ -71,15 +80,8 @@ describe('a wedding day from the question to the reviews, on two phones', () => 
     await page.getByRole('link', { name: 'Send a quote' }).click()
     const line = (number: number) =>
       page.getByRole('region', { name: `Line ${number}`, exact: true })
-    await line(1).getByLabel('What it is').fill('Courtyard and lamps')
-    await line(1).getByLabel('Price', { exact: true }).fill('4,00,000')
-    await line(1).getByLabel('The price is').selectOption('fixed')
-    await line(1).getByLabel('Tax').fill('18')
-    await page.getByRole('button', { name: 'Add a line' }).click()
-    await line(2).getByLabel('What it is').fill('Dinner')
-    await line(2).getByLabel('Price', { exact: true }).fill('1,500')
-    await line(2).getByLabel('The price is').selectOption('per_guest')
-    await line(2).getByLabel('Tax').fill('5')
+    await writeLines(vendor)
+    await page.getByText('Instalments', { exact: true }).click()
     await page.getByLabel('How much').first().fill('50%')
     await page.getByLabel('How much').nth(1).fill('')
     await page.getByText('₹3,93,500').first().waitFor()

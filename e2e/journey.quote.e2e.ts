@@ -5,7 +5,17 @@ import { addDays } from '#domain/days.ts'
 import { enter, openBrowser, openPerson, type Person, phone, settle, toast } from './browser.ts'
 import { dayIn, freeDay, stateOf } from './days.ts'
 import { tooWide } from './faults.ts'
-import { findHouse, folds, happened, houseName, timeline, unfold, visit } from './pages.ts'
+import {
+  findHouse,
+  folds,
+  happened,
+  houseName,
+  openLine,
+  timeline,
+  unfold,
+  visit,
+  writeLines,
+} from './pages.ts'
 import { call } from './people.ts'
 
 const house = { name: houseName, id: '' }
@@ -50,24 +60,18 @@ describe('a question, a quote, a change, a second version: both on phones', () =
     await fits(vendor)
     const line = (number: number) =>
       page.getByRole('region', { name: `Line ${number}`, exact: true })
-    await line(1).getByLabel('What it is').fill('Courtyard and lamps')
-    await line(1).getByLabel('Price', { exact: true }).fill('4,00,000')
-    await line(1).getByLabel('The price is').selectOption('fixed')
-    await line(1).getByLabel('Tax').fill('18')
-    await page.getByRole('button', { name: 'Add a line' }).click()
-    await line(2).getByLabel('What it is').fill('Dinner')
-    await line(2).getByLabel('Price', { exact: true }).fill('1,500')
-    await line(2).getByLabel('The price is').selectOption('per_guest')
-    await line(2).getByLabel('Tax').fill('5')
+    await writeLines(vendor)
     // 4,00,000 + 18% and 3,00,000 + 5%.
     await page.getByText('₹7,87,000').first().waitFor()
     // The plan of the last quote goes with this one, whichever that was.
+    await page.getByText('Instalments', { exact: true }).click()
     await page.getByLabel('How much').first().fill('50%')
     await page.getByLabel('How much').nth(1).fill('70%')
     await page.getByText('The instalments add up to', { exact: false }).waitFor()
     await page.getByLabel('How much').nth(1).fill('')
     await page.getByText('₹3,93,500').first().waitFor()
     await fits(vendor)
+    assert.equal(await isInSight(vendor), true)
     // What is typed survives a reload, in the tab and with the server.
     await page.reload()
     await settle(page)
@@ -164,6 +168,72 @@ describe('a question, a quote, a change, a second version: both on phones', () =
     assert.deepEqual([...couple.errors, ...vendor.errors], [])
   })
 })
+
+/** The button that sends the quote. */
+const sendOf = ({ page }: Person) => page.getByRole('button', { name: 'Send the quote' })
+/** Whether all of it can be pressed as the page stands. */
+const isInSight = async (person: Person) =>
+  sendOf(person).evaluate((send) => {
+    const { top, bottom, left, right } = send.getBoundingClientRect()
+    const ends = [
+      [left + 20, top + 4],
+      [right - 20, bottom - 4],
+    ] as const
+    return ends.every(([x, y]) => send.contains(document.elementFromPoint(x, y)))
+  })
+
+describe('the builder on the desk', () => {
+  let desk: Person
+  before(async () => {
+    desk = await openPerson(browser)
+    await enter(desk, 'vendor@demo.test', '/api/auth/vendor/login')
+    const asking = await openPerson(browser)
+    await enter(asking, 'couple-018@demo.test')
+    const sent = await call<{ _id: string }>(asking, 'POST', '/api/enquiries', {
+      vendorId: house.id,
+      date: await freeDay(house.id, dayIn(220)),
+      guests: 150,
+      message: 'What would an evening cost?',
+    })
+    assert.equal(sent.status, 200)
+    await visit(desk, `/vendor/Enquiry/${sent.body._id}/quote`)
+  })
+
+  test('a package in two presses, one page high, and few Tab stops to Send', async () => {
+    const { page } = desk
+    const line = (number: number) =>
+      page.getByRole('region', { name: `Line ${number}`, exact: true })
+    await page.getByText('What would an evening cost?').waitFor()
+    await openLine(desk, 1)
+    await line(1).getByLabel('Tax').fill('18')
+    await page.getByRole('button', { name: /^Line 1:/ }).click()
+    await page.getByRole('button', { name: 'Add a line or a package' }).click()
+    await page.getByRole('option').first().click()
+    // In place of the stated price, until both are charged.
+    const both = page.getByRole('button', { name: 'Charge both' })
+    await both.waitFor()
+    assert.equal(await line(1).getByLabel('Price', { exact: true }).evaluate(isFocused), true)
+    await both.click()
+    await line(2).waitFor()
+    assert.deepEqual(await tooWide(page), [])
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    assert.ok(height <= 1200, `${height} px`)
+    assert.equal(await isInSight(desk), true)
+    await line(1).getByLabel('What it is').focus()
+    const stops: string[] = []
+    while (!(await sendOf(desk).evaluate(isFocused)) && stops.length < 30) {
+      await page.keyboard.press('Tab')
+      stops.push(await page.evaluate(() => document.activeElement?.textContent ?? ''))
+    }
+    assert.ok(stops.length <= 12, stops.join(' | '))
+    // Enter goes on with another line.
+    await line(2).getByLabel('Price', { exact: true }).press('Enter')
+    assert.equal(await line(3).getByLabel('What it is').evaluate(isFocused), true)
+    assert.deepEqual(desk.errors, [])
+  })
+})
+
+const isFocused = (element: Element) => element === document.activeElement
 
 /** The house has three halls: which of these days stand in its calendar for the booking. */
 async function heldDays(booking: string, ...days: string[]) {

@@ -109,6 +109,28 @@ export async function unfold({ page }: Pick<Person, 'page'>, line: string | RegE
   // On a short page a toast may lie over it for the seconds that it is read.
   if (!isOpen) await summary.press('Enter')
 }
+/** Opens for what the price of a line of a quote is, unless it is. */
+export async function openLine({ page }: Pick<Person, 'page'>, number: number) {
+  const line = page.getByRole('button', { name: new RegExp(`^Line ${number}:`) })
+  if ((await line.getAttribute('aria-expanded')) === 'false') await line.click()
+}
+const dinnerInTheCourtyard = [
+  { what: 'Courtyard and lamps', price: '4,00,000', basis: 'fixed', tax: '18' },
+  { what: 'Dinner', price: '1,500', basis: 'per_guest', tax: '5' },
+]
+/** Writes the two lines of a quote that has one. */
+export async function writeLines(person: Pick<Person, 'page'>) {
+  const { page } = person
+  for (const [place, { what, price, basis, tax }] of dinnerInTheCourtyard.entries()) {
+    if (place > 0) await page.getByRole('button', { name: 'Add a line' }).click()
+    const line = page.getByRole('region', { name: `Line ${place + 1}`, exact: true })
+    await line.getByLabel('What it is').fill(what)
+    await line.getByLabel('Price', { exact: true }).fill(price)
+    await openLine(person, place + 1)
+    await line.getByLabel('The price is').selectOption(basis)
+    await line.getByLabel('Tax').fill(tax)
+  }
+}
 /** What happened, as the page tells it. */
 export async function timeline(person: Pick<Person, 'page'>) {
   const list = person.page.getByRole('list', { name: 'What happened', includeHidden: true })

@@ -52,6 +52,9 @@ test('a quote of a booking lists its functions, moved along with its days', asyn
     'Mehendi: Sat 20 Feb 2027, 80 guests',
     'Sangeet: Sun 21 Feb 2027, evening (6:00 pm to 11:00 pm), 300 guests',
   ])
+  // And once: what stands below it at a glance leaves them to it.
+  expect(screen.getByRole('heading', { name: 'At a glance' })).toBeVisible()
+  expect(screen.queryByText(/^Mehendi: Sat 13 Feb 2027/)).not.toBeInTheDocument()
 })
 
 test('one for a part of a day says which, and holds no more than that', async () => {

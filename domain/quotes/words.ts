@@ -1,7 +1,7 @@
 import { formatMoney } from '#domain/money.ts'
 import { formatNumber, guestsWords } from '#domain/numbers.ts'
 import { functionName, isInSeveral } from '#domain/times.ts'
-import { guestsOf, type LineBasis, type QuoteContent, type QuoteLine } from './quotes.ts'
+import { type Guests, guestsOf, type LineBasis, type QuoteContent, type QuoteLine } from './quotes.ts'
 
 /** What is chosen for a line. */
 export const basisLabels: Record<LineBasis, string> = {
@@ -49,17 +49,21 @@ export function lineName({ label, forFunction }: QuoteLine, { times }: Pick<Of, 
   return town ? `${name} (${town})` : name
 }
 
-/** How a line is made: `₹1,200 per guest × 300 guests × 2`; empty where its amount says all. */
-export function lineText(line: QuoteLine, of: Of, currency: string, locale?: string): string {
-  const { basis, quantity, unitPrice } = line
+/** For what its price is, and how often it is charged: `per guest × 300 guests × 2`; empty of a fixed one. */
+export function countText(line: QuoteLine, of: Guests, locale?: string): string {
+  const { basis, quantity } = line
   if (basis === 'fixed') return ''
-  const price = `${formatMoney({ amount: unitPrice, currency }, locale)} ${each[basis]}`
   const times = formatNumber(quantity, locale)
   if (basis === 'per_guest') {
-    const guests = guestsOf(line, of)
-    const people = guestsWords(guests, locale)
-    return `${price} × ${people}${quantity === 1 ? '' : ` × ${times}`}`
+    const people = guestsWords(guestsOf(line, of), locale)
+    return `${each[basis]} × ${people}${quantity === 1 ? '' : ` × ${times}`}`
   }
   const [one, many] = counted[basis] ?? ['', '']
-  return `${price} × ${times} ${quantity === 1 ? one : many}`.trim()
+  return `${each[basis]} × ${times} ${quantity === 1 ? one : many}`.trim()
+}
+
+/** How a line is made: `₹1,200 per guest × 300 guests × 2`; empty where its amount says all. */
+export function lineText(line: QuoteLine, of: Of, currency: string, locale?: string): string {
+  const count = countText(line, of, locale)
+  return count && `${formatMoney({ amount: line.unitPrice, currency }, locale)} ${count}`
 }

@@ -34,11 +34,25 @@ const builder = (more: Partial<QuoteStart> = {}) =>
     ],
   })
 
+type User = ReturnType<typeof builder>['user']
+const addLine = { name: 'Add a line or a package' }
+/** Two presses: a line, and the package in its place. */
+async function choose(user: User, name: string) {
+  await user.click(await screen.findByRole('button', addLine))
+  await user.click(screen.getByRole('option', { name }))
+}
+/** Opens what the price of each line is for. */
+async function openLines(user: User) {
+  for (const line of screen.getAllByRole('button', { name: /^Line \d+:/, expanded: false }))
+    await user.click(line)
+}
+
 test('a package per guest brings a line for each function; they stay with theirs when one is removed', async () => {
   const { user, sent, answer } = builder()
-  await user.click(await screen.findByRole('button', { name: 'Thali' }))
+  await choose(user, 'Thali')
   // Each function's guests stand below.
   expect(screen.getByText(/\(3 functions\)$/)).toBeVisible()
+  await openLines(user)
   const of = () => screen.getAllByRole('combobox', { name: 'Counts the guests of' })
   expect(of().map((select) => (select as HTMLSelectElement).value)).toEqual(['0', '1', '2'])
   expect(within(of()[0] as HTMLElement).getAllByRole('option')[1]).toHaveTextContent('Mehndi (100)')
@@ -67,7 +81,9 @@ test('a line by the day counts the days that are left, unless another number was
       { ...perDay, id: 'a1' },
     ],
   })
-  await user.click(await screen.findByRole('button', { name: 'Remove function 2' }))
+  await user.click(await screen.findByText('Dates and guests'))
+  await openLines(user)
+  await user.click(screen.getByRole('button', { name: 'Remove function 2' }))
   const counts = () =>
     screen.getAllByLabelText(/^(Days$|Functions)/).map((field) => (field as HTMLInputElement).value)
   expect(counts()).toEqual(['2', '5', '2', '3'])
@@ -77,8 +93,9 @@ test('a line by the day counts the days that are left, unless another number was
 
 test('a function that the quote leaves out, or has no line for, is named before it is sent', async () => {
   const { user } = builder()
-  await user.click(await screen.findByRole('button', { name: 'Thali' }))
+  await choose(user, 'Thali')
   expect(screen.queryByText(/^No line for|^Not in this quote/)).toBeNull()
+  await openLines(user)
   await user.click(screen.getByRole('button', { name: 'Remove line 2' }))
   expect(await screen.findByText('No line for: Sangeet.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Remove function 2' }))
@@ -123,10 +140,15 @@ test('a package is offered as long as its line for each function fits into the q
     basis: 'fixed' as const,
   }))
   const { user } = builder({ lines: many })
-  const thali = await screen.findByRole('button', { name: 'Thali' })
-  expect(thali).toBeDisabled()
+  const thali = () => screen.queryByRole('option', { name: 'Thali' })
+  await user.click(await screen.findByRole('button', addLine))
+  expect(thali()).toBeNull()
+  expect(screen.getByText(/there is no room for “Thali”\.$/)).toBeVisible()
+  await openLines(user)
+  await user.click(screen.getByRole('button', { name: 'Remove line 59' }))
   await user.click(screen.getByRole('button', { name: 'Remove line 58' }))
-  expect(thali).toBeEnabled()
+  await user.click(screen.getByRole('button', addLine))
+  expect(thali()).toBeVisible()
 })
 
 test('a package takes the place of the price that the quote began with, and one press charges both', async () => {
@@ -150,14 +172,14 @@ test('a package takes the place of the price that the quote began with, and one 
   })
   const labels = () =>
     screen.getAllByLabelText('What it is').map((field) => (field as HTMLInputElement).value)
-  await user.click(await screen.findByRole('button', { name: 'Sunday, Sangeet' }))
+  await choose(user, 'Sunday, Sangeet')
   expect(labels()).toEqual(['Caterers', 'Sunday, Sangeet', 'Caterers', 'Travel'])
   expect(screen.getByText('“Sunday” replaces “Caterers”.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Charge both' }))
   expect(labels()).toEqual(['Caterers', 'Sunday, Sangeet', 'Caterers', 'Travel', 'Caterers'])
   expect(screen.queryByText('“Sunday” replaces “Caterers”.')).toBeNull()
   // What was added is no price that the quote began with.
-  await user.click(screen.getByRole('button', { name: 'Whole wedding' }))
+  await choose(user, 'Whole wedding')
   expect(labels()).toEqual(['Whole wedding', 'Sunday, Sangeet', 'Travel'])
 })
 
@@ -165,7 +187,8 @@ test('a package as a whole is charged for each function, as it is in a request',
   const whole = { ...plates, label: 'Gold', basis: 'fixed' as const, unitPrice: 50_000_00 }
   const pack = { _id: 'p1', name: 'Gold', validity: null, lines: [whole] }
   const { user } = builder({ lines: [], packages: [{ ...pack, isForEach: true }] })
-  await user.click(await screen.findByRole('button', { name: 'Gold' }))
+  await choose(user, 'Gold')
+  await openLines(user)
   expect(screen.getByRole('textbox', { name: 'Functions' })).toHaveValue('3')
   expect(screen.getByRole('region', { name: 'What it comes to' })).toHaveTextContent(
     'Total₹1,50,000',

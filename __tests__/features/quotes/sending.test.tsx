@@ -74,10 +74,13 @@ test('a vendor sends what was asked for in two taps: from the list, and sent', a
 
 test('lines are added, moved and removed; the sums follow, and the draft survives a reload', async () => {
   const { user, unmount } = builder()
-  await user.click(await screen.findByRole('button', { name: 'Valet' }))
+  await user.click(await screen.findByRole('button', { name: 'Add a line or a package' }))
+  await user.click(screen.getByRole('option', { name: 'Valet' }))
   expect(screen.getByRole('region', { name: 'What it comes to' })).toHaveTextContent('₹4,83,800')
+  await user.click(screen.getByRole('button', { name: /^Line 2:/ }))
   await user.click(screen.getByRole('button', { name: 'Move line 2 earlier' }))
   expect(screen.getAllByLabelText('What it is')[0]).toHaveValue('Valet')
+  await user.click(screen.getByRole('button', { name: /^Line 2:/ }))
   await user.click(screen.getByRole('button', { name: 'Remove line 2' }))
   expect(screen.getByRole('region', { name: 'What it comes to' })).toHaveTextContent('₹59,000')
   await user.type(screen.getByLabelText('Discount', { exact: false }), '10%')
@@ -86,6 +89,84 @@ test('lines are added, moved and removed; the sums follow, and the draft survive
   builder()
   expect(await screen.findByLabelText('What it is')).toHaveValue('Valet')
   expect(screen.getByLabelText('Discount', { exact: false })).toHaveValue('10%')
+})
+
+test('Enter goes on with another line, and a package takes the place of one that is empty', async () => {
+  const { user } = builder()
+  const sums = await screen.findByRole('region', { name: 'What it comes to' })
+  await user.type(screen.getByLabelText('Price'), '{Enter}')
+  const names = () =>
+    screen.getAllByLabelText('What it is').map((field) => (field as HTMLInputElement).value)
+  expect(names()).toEqual(['Plates', ''])
+  expect(screen.getAllByLabelText('What it is')[1]).toHaveFocus()
+  expect(sums).toHaveTextContent('Total–')
+  await user.keyboard('val{ArrowDown}{Enter}')
+  expect(names()).toEqual(['Plates', 'Valet'])
+  expect(sums).toHaveTextContent('Total₹4,83,800')
+  await waitFor(() => expect(screen.getAllByLabelText('Price')[1]).toHaveFocus())
+  // What is no package is a line of its own.
+  await user.keyboard('{Enter}Lamps{Enter}')
+  expect(names()).toEqual(['Plates', 'Valet', 'Lamps', ''])
+})
+
+test('what is folded says what is in it, and follows what is typed', async () => {
+  const { user } = builder({
+    terms: 'Music ends at eleven.',
+    service: { percent: 5, amount: null },
+  })
+  const line = async (title: string) => (await screen.findByText(title)).closest('summary')
+  expect(await line('Tax, discount, service')).toHaveTextContent(
+    'Prices are without tax, no discount, 5% service charge',
+  )
+  expect(await line('Dates and guests')).toHaveTextContent(
+    'Sun 14 Feb 2027, 300 guests; open until Thu 26 Nov 2026, the time is held',
+  )
+  expect(await line('Instalments')).toHaveTextContent('None: you agree on them with the couple')
+  expect(await line('Terms and message')).toHaveTextContent('“Music ends at eleven.”; no message')
+  await user.click(screen.getByText('Tax, discount, service'))
+  await user.type(screen.getByLabelText(/^Discount/), '5000')
+  await user.click(screen.getByText('Dates and guests'))
+  await user.clear(screen.getByLabelText('Guests'))
+  await user.click(screen.getByRole('checkbox', { name: 'Hold the time until then' }))
+  expect(await line('Tax, discount, service')).toHaveTextContent('₹5,000 discount')
+  expect(await line('Dates and guests')).toHaveTextContent(
+    'Sun 14 Feb 2027, guests not stated; open until Thu 26 Nov 2026, the time is not held',
+  )
+})
+
+test('what the couple wrote stands beside the quote, the newest first', async () => {
+  const [first] = anEnquiry.messages
+  const message = (_id: string, from: 'user' | 'vendor', body: string) => ({
+    ...(first as NonNullable<typeof first>),
+    _id,
+    from,
+    mine: from === 'vendor',
+    body,
+  })
+  renderApp('/vendor-bookings/b1/quote', {
+    as: people.vendor,
+    replies: [
+      reply(getQuoteDraft, aStart),
+      reply(getWorkingRules, { rules: anyDay, version: 1 }),
+      reply(getBooking, { ...offered, enquiryId: 'e1', note: 'No plastic, please.' }),
+      reply(getEnquiry, {
+        ...anEnquiry,
+        messages: [
+          message('1', 'user', 'Is the lawn free?'),
+          message('2', 'vendor', 'It is.'),
+          message('3', 'user', 'And with dinner?'),
+        ],
+      }),
+    ],
+  })
+  expect(await screen.findByText('And with dinner?')).toBeInTheDocument()
+  const words = screen.getByText('What Priya & Arjun wrote').closest('details') as HTMLElement
+  expect([...words.querySelectorAll('blockquote')].map(({ textContent }) => textContent)).toEqual([
+    'And with dinner?',
+    'Is the lawn free?',
+    'No plastic, please.',
+  ])
+  expect(within(words).getByText('The conversation')).toHaveAttribute('href', '/vendor/Enquiry/e1')
 })
 
 test('tax that nobody stated is asked for, and a price that can’t be read has no total', async () => {
@@ -163,8 +244,9 @@ test('a deposit stays due when the booking is confirmed: no day is made of it', 
   const [first] = await screen.findAllByRole('combobox', { name: 'Due' })
   expect(first).toHaveDisplayValue('When the booking is confirmed')
   expect(screen.queryByLabelText('Date')).not.toBeInTheDocument()
-  const sums = screen.getByRole('region', { name: 'What it comes to' })
-  expect(sums).toHaveTextContent('Depositdue when the booking is confirmed₹1,27,440')
+  expect(screen.getByText(/^₹1,27,440/)).toHaveTextContent(
+    '₹1,27,440 (Deposit), due when the booking is confirmed; ₹2,97,360 (Rest), due Sun 31 Jan 2027',
+  )
   answer(reply(sendQuote, offered), reply(getBooking, offered), reply(getQuote, quote()))
   await user.click(screen.getByRole('button', { name: 'Send the quote' }))
   expect(await screen.findByText('Waiting for Priya & Arjun to accept your quote')).toBeVisible()
@@ -211,11 +293,12 @@ test('instalments that do not add up say so while typed; the server’s words st
     reply(sendQuote, refuse(422, 'No.', { 'instalments.0.percent': 'That is ₹2,54,880 less.' })),
   )
   await user.click(screen.getByRole('button', { name: 'Send the quote' }))
+  // Its fold is open where the server objects.
   expect(await screen.findByText('That is ₹2,54,880 less.')).toBeVisible()
   expect(screen.getByLabelText('How much')).toHaveAccessibleDescription(/less/)
   await user.clear(screen.getByLabelText('How much'))
   await user.type(screen.getByLabelText('How much'), '100%')
-  expect(screen.getByRole('region', { name: 'What it comes to' })).toHaveTextContent(/All of it/)
+  expect(screen.getByText(/^₹4,24,800.*, due Fri 15 Jan 2027$/)).toBeVisible()
   const hold = screen.getByRole('checkbox', { name: 'Hold the time until then' })
   expect(hold).toHaveAccessibleDescription(/^For 7 days at most\./)
   await user.click(hold)
@@ -283,7 +366,8 @@ test('the vendor offers another part of the day, and says what was asked for fir
 
 test('a function that was not asked for is added, with what is wrong beside its field', async () => {
   const { user, sent, answer } = builder()
-  await user.click(await screen.findByRole('checkbox', { name: 'Several functions' }))
+  await user.click(await screen.findByText('Dates and guests'))
+  await user.click(screen.getByRole('checkbox', { name: 'Several functions' }))
   const row = (index: number) => within(screen.getByRole('group', { name: `Function ${index}` }))
   expect(row(1).getByLabelText('Day')).not.toHaveValue('')
   expect(row(1).getByLabelText('Guests')).toHaveValue('300')
@@ -359,7 +443,7 @@ test('a question is answered with a quote, too', async () => {
   await waitFor(() => expect(where()).toBe('/vendor-bookings/b1/quote'))
   expect(await screen.findByText('Sun 14 Feb 2027, 300 guests')).toBeVisible()
   expect(screen.getByLabelText('What it is')).toHaveValue('')
-  expect(screen.getByLabelText(/^Tax/)).toHaveValue('18')
+  expect(screen.getByRole('button', { name: /^Line 1: Fixed ?: 18% tax$/ })).toBeVisible()
   await user.click(screen.getByRole('button', { name: /^Add a line/ }))
   expect(screen.getAllByLabelText('What it is')).toHaveLength(2)
 })
@@ -401,7 +485,7 @@ test('what the couple now asks for is filled in and marked, over a draft from be
   expect(screen.getByText('Sat 20 Feb 2027, 350 guests, Udaipur')).toBeVisible()
   expect(screen.getByLabelText('Guests')).toHaveValue('350')
   // 350 plates at the price that was typed before.
-  expect(screen.getByText('₹4,95,600')).toBeVisible()
+  expect(screen.getByRole('region', { name: 'What it comes to' })).toHaveTextContent('₹4,95,600')
   await user.click(screen.getByRole('button', { name: 'Send the quote' }))
   await waitFor(() =>
     expect(sent(sendQuote)[0]?.input).toMatchObject({
@@ -429,6 +513,7 @@ test('of functions in several towns the builder lists each with its own', async 
     'Wedding: Sun 14 Feb 2027, 300 guests, Jaipur',
   ])
   // And beside its fields, by what is typed into them.
+  await user.click(screen.getByText('Dates and guests'))
   const row = (place: number) => within(screen.getByRole('group', { name: `Function ${place}` }))
   expect(row(1).getByText('In Udaipur')).toBeVisible()
   expect(row(2).getByText('In Jaipur')).toBeVisible()
@@ -443,8 +528,14 @@ test('of functions in one town none is said beside their fields', async () => {
     { name: 'Sangeet', day: '2027-02-13', slot: null, guests: 200 },
     { name: 'Wedding', day: '2027-02-14', slot: null, guests: 300 },
   ]
-  builder({ firstDay: '2027-02-13', lastDay: '2027-02-14', times, town: 'Udaipur' })
+  const { user } = builder({
+    firstDay: '2027-02-13',
+    lastDay: '2027-02-14',
+    times,
+    town: 'Udaipur',
+  })
   expect(await screen.findByText(/Udaipur$/)).toBeVisible()
+  await user.click(screen.getByText('Dates and guests'))
   expect(screen.getByRole('group', { name: 'Function 2' })).toBeVisible()
   expect(screen.queryByText('In Udaipur')).not.toBeInTheDocument()
 })

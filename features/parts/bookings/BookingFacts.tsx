@@ -33,17 +33,20 @@ const sumTerms: Partial<Record<Booking['status'], string>> = {
 export function BookingFacts({
   booking,
   isWhole = true,
+  areFunctionsAbove = false,
 }: {
   booking: Booking
   /** Also its days, its town and the policy, which a page may say elsewhere. */
   isWhole?: boolean
+  /** Its quote has listed them. */
+  areFunctionsAbove?: boolean
 }) {
   const locale = useLocale()
   const functions = functionLines(booking, locale)
   const guests = formatNumber(booking.guests, locale)
   const facts: FactRow[] = [
     ['When', isWhole && stayText(booking, locale)],
-    ['Functions', functions.join('\n')],
+    ['Functions', !areFunctionsAbove && functions.join('\n')],
     [
       hallTerm(booking.vendor.category),
       booking.hall && <HallNow key="hall" {...{ booking }} hall={booking.hall} />,
@@ -52,7 +55,7 @@ export function BookingFacts({
     ['Where', isWhole && whereFacts(booking).town],
     // Of functions each line says how many come.
     ['Guests', functions.length === 0 && guests],
-    [booking.wasConfirmed ? 'Package' : 'Requested with', booking.packageName],
+    [packageTerm(booking), booking.packageName],
     sumRow(booking, isWhole),
     [
       'Stated price',
@@ -77,6 +80,8 @@ export function BookingFacts({
   ]
   return <FactList facts={facts} />
 }
+
+const packageTerm = ({ wasConfirmed }: Booking) => (wasConfirmed ? 'Package' : 'Requested with')
 
 /** What ended before it was confirmed has no policy to speak of. */
 const canBeCancelled = ({ isByHand, status, wasConfirmed }: Booking) =>

@@ -107,7 +107,7 @@ function OpenBooking({
         )}
         <section className="stack">
           <h2>{booking.quoteVersion > 0 ? 'At a glance' : 'The request'}</h2>
-          <BookingFacts booking={booking} />
+          <BookingFacts booking={booking} areFunctionsAbove={Boolean(quote)} />
         </section>
         {reviews}
         {aside}

@@ -1,85 +1,136 @@
+import { useContext, useState, type KeyboardEvent } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { QuoteStart } from '#contract/bookings/quoteShapes.ts'
-import { lineBases, type LineBasis } from '#domain/quotes/quotes.ts'
-import { basisLabels } from '#domain/quotes/words.ts'
+import { formatMoney } from '#domain/money.ts'
+import { countText, taxText } from '#domain/quotes/words.ts'
 import { Asks } from '#features/parts/quotes/QuoteSheet.tsx'
-import { RowFrame, type Rows } from '#features/vendor/profile/fields/RowFrame.tsx'
+import type { Rows } from '#features/vendor/profile/fields/RowFrame.tsx'
+import { pressedKey } from '#src/lib/pressedKey.ts'
+import { Icon } from '#src/ui/base/Icon.tsx'
+import { useLocale } from '#src/ui/base/locale.ts'
 import { useBind } from '#src/ui/forms/DraftForm.tsx'
-import { Field } from '#src/ui/forms/Field.tsx'
+import { FormContext } from '#src/ui/forms/formContext.ts'
 import { MoneyField } from '#src/ui/forms/MoneyField.tsx'
-import { NumberField } from '#src/ui/forms/NumberField.tsx'
-import { Select } from '#src/ui/forms/Select.tsx'
-import { type LineValues, noFunction, type QuoteValues } from './values.ts'
+import * as styles from './Builder.module.css'
+import { LineDetails } from './LineDetails.tsx'
+import { LineName } from './LineName.tsx'
+import type { OfferedPackage } from './packages.ts'
+import type { TypedSums } from './payload.ts'
+import { noFunction, type QuoteValues } from './values.ts'
 
-const bases = lineBases.map((value) => ({ value, label: basisLabels[value] }))
-const counts: Partial<Record<LineBasis, string>> = {
-  per_guest: 'Times each guest',
-  per_unit: 'How many',
-  per_day: 'Days',
-  per_hour: 'Hours',
-  per_function: 'Functions',
+const inDetails = ['basis', 'forFunction', 'quantity', 'taxRate']
+
+/** What is still to be chosen of a line, and what the server objects to, is open. */
+function useDetails(index: number) {
+  const [taxRate, forFunction, taxIncluded] = useWatch<
+    QuoteValues,
+    [`lines.${number}.taxRate`, `lines.${number}.forFunction`, 'taxIncluded']
+  >({ name: [`lines.${index}.taxRate`, `lines.${index}.forFunction`, 'taxIncluded'] })
+  const [isOpen, setOpen] = useState(taxRate === '' && !taxIncluded)
+  const errors = useContext(FormContext)
+  const isWrong = inDetails.some((field) => `lines.${index}.${field}` in errors)
+  return { isOpen: isOpen || isWrong || forFunction === noFunction, setOpen }
 }
 
-/** Two beside each other on a phone, too. */
-const narrow = { '--min': '7rem' } as object
-
-/** Whose guests a line per guest can count; nothing where that is no question. */
-function useFunctions(line: LineValues | undefined) {
-  const [isTogether, times] = useWatch<QuoteValues, ['isTogether', 'times']>({
-    name: ['isTogether', 'times'],
-  })
-  if (!isTogether || line?.basis !== 'per_guest') return undefined
-  const isGone = line.forFunction === noFunction
-  if (times.length < 2 && !line.forFunction) return undefined
-  return [
-    ...(isGone ? [{ value: noFunction, label: 'Choose a function' }] : []),
-    { value: '', label: 'The largest function' },
-    ...times.map(({ name, guests }, index) => ({
-      value: String(index),
-      label: `${name.trim() || `Function ${index + 1}`}${guests && ` (${guests})`}`,
-    })),
-  ]
-}
-
-/** One line in the builder, with what the couple asked about it. */
+/** One line as the couple will read it: what it is, its price, how often, and what that comes to. */
 export function LineRow({
   index,
   rows,
   currency,
   asks,
+  sums: { totals, lines, of },
+  packages,
+  onPick,
+  onEnter,
 }: {
   index: number
   rows: Rows
   currency: string
   asks: QuoteStart['asks']
+  sums: TypedSums
+  packages: readonly OfferedPackage[]
+  onPick: (pack: OfferedPackage) => void
+  /** Goes on with another line. */
+  onEnter: () => void
 }) {
   const bind = useBind<QuoteValues>()
+  const locale = useLocale()
   const row = `lines.${index}` as const
-  const line = useWatch<QuoteValues, typeof row>({ name: row })
-  const taxIncluded = useWatch<QuoteValues, 'taxIncluded'>({ name: 'taxIncluded' })
-  const functions = useFunctions(line)
-  const count = counts[line?.basis ?? 'fixed']
+  const typed = useWatch<QuoteValues, typeof row>({ name: row })
+  const { isOpen, setOpen } = useDetails(index)
+  const line = lines[index]
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (pressedKey(event) !== 'Enter') return
+    event.preventDefault()
+    onEnter()
+  }
+  const amount = line && !line.isUnread ? totals?.lines[index] : undefined
   return (
-    <RowFrame noun="line" {...{ index, rows }}>
-      <Asks asks={asks.filter(({ lineId }) => lineId === line?.id)} />
-      <Field {...bind(`${row}.label`)} label="What it is" />
-      <div className="pair">
-        <MoneyField {...bind(`${row}.unitPrice`)} label="Price" currency={currency} />
-        <Select {...bind(`${row}.basis`)} label="The price is" options={bases} />
-      </div>
-      {functions && (
-        <Select {...bind(`${row}.forFunction`)} label="Counts the guests of" options={functions} />
-      )}
-      <div className="pair" style={narrow}>
-        {count && <NumberField {...bind(`${row}.quantity`)} label={count} inputMode="decimal" />}
-        <NumberField
-          {...bind(`${row}.taxRate`)}
-          label="Tax"
-          unit="%"
-          inputMode="decimal"
-          placeholder={taxIncluded ? undefined : 'Say the tax'}
+    <section className={styles.line} aria-label={`Line ${index + 1}`}>
+      <Asks asks={asks.filter(({ lineId }) => lineId === typed?.id)} />
+      <div className={styles.cells}>
+        <LineName
+          name={`${row}.label`}
+          label={typed?.label ?? ''}
+          {...{ packages, onPick, onEnter }}
         />
+        <MoneyField
+          {...bind(`${row}.unitPrice`)}
+          label="Price"
+          hideLabel
+          {...{ currency, onKeyDown }}
+        />
+        <HowButton {...{ index, line, of, isOpen }} onClick={() => setOpen(!isOpen)} />
+        <span className={styles.amount}>
+          {amount === undefined ? '–' : formatMoney({ amount, currency }, locale)}
+        </span>
       </div>
-    </RowFrame>
+      {isOpen && <LineDetails {...{ index, rows, onKeyDown }} />}
+    </section>
+  )
+}
+
+/** For what its price is, how often it is charged, and its tax, as one button that opens them. */
+function HowButton({
+  index,
+  line,
+  of,
+  isOpen,
+  onClick,
+}: {
+  index: number
+  line: TypedSums['lines'][number] | undefined
+  of: TypedSums['of']
+  isOpen: boolean
+  onClick: () => void
+}) {
+  const locale = useLocale()
+  const [taxIncluded, isTogether, times, typed] = useWatch<
+    QuoteValues,
+    ['taxIncluded', 'isTogether', 'times', `lines.${number}.taxRate`]
+  >({ name: ['taxIncluded', 'isTogether', 'times', `lines.${index}.taxRate`] })
+  if (!line) return null
+  const { forFunction } = line
+  const isTyped = typed.trim() !== ''
+  const tax =
+    isTyped && line.taxRate === null
+      ? 'Check the tax'
+      : isTyped || taxIncluded
+        ? taxText(line.taxRate)
+        : undefined
+  const count = countText(line, of, locale) || 'Fixed'
+  const name = isTogether && forFunction !== undefined && times[forFunction]?.name.trim()
+  return (
+    <button type="button" className={styles.how} aria-expanded={isOpen} onClick={onClick}>
+      <span className="visually-hidden">Line {index + 1}: </span>
+      <span className={styles.howWords}>
+        <span dir="auto">{name ? `${name}, ${count}` : count}</span>
+        <span className="visually-hidden">: </span>
+        <span className={styles.tax} data-open={tax === undefined || undefined}>
+          {tax ?? 'Say the tax'}
+        </span>
+      </span>
+      <Icon name={isOpen ? 'chevronUp' : 'chevronDown'} size={16} />
+    </button>
   )
 }

@@ -1,46 +1,30 @@
-import { useWatch } from 'react-hook-form'
-import { Instalments, NoSums, QuoteSums } from '#features/parts/quotes/QuoteSums.tsx'
-import { useLocale } from '#src/ui/base/locale.ts'
-import { useToday } from '#src/ui/calendar/useToday.ts'
-import { Card } from '#src/ui/layout/Card.tsx'
-import { liveSums } from './payload.ts'
-import type { QuoteValues } from './values.ts'
+import { NoSums, QuoteSums } from '#features/parts/quotes/QuoteSums.tsx'
+import * as styles from './Builder.module.css'
+import type { TypedSums } from './payload.ts'
 
 /** What the lines come to while they are typed, as the couple will read it. */
-export function LiveSums({ currency }: { currency: string }) {
-  const locale = useLocale()
-  const today = useToday()
-  const values = useWatch<QuoteValues>() as QuoteValues
-  const { totals, problem, isUnread, ...shares } = liveSums(values, { currency, locale, today })
-  if (isUnread)
-    return (
-      <Card className="stack" aria-label="What it comes to" title="What it comes to">
-        <NoSums />
-        <p className="small" role="status">
-          The total appears once every line has its numbers.
-        </p>
-      </Card>
-    )
+export function LiveSums({
+  sums: { totals, problem, isUnread, discount, service },
+  currency,
+  taxIncluded,
+}: {
+  sums: TypedSums
+  currency: string
+  taxIncluded: boolean
+}) {
+  const words = isUnread ? 'The total appears once every line has its numbers.' : problem
   return (
-    <Card className="stack" aria-label="What it comes to" title="What it comes to">
-      {totals && (
-        <QuoteSums {...{ totals, currency, ...shares }} taxIncluded={values.taxIncluded} />
+    <section className={styles.sums} aria-label="What it comes to">
+      {isUnread ? (
+        <NoSums />
+      ) : (
+        totals && <QuoteSums {...{ totals, currency, discount, service, taxIncluded }} />
       )}
-      {totals && totals.instalments.length > 0 && (
-        <Instalments
-          plan={values.instalments.map(({ label, due }) => ({
-            label,
-            atConfirmation: due === 'confirmation',
-          }))}
-          parts={totals.instalments}
-          currency={currency}
-        />
-      )}
-      {problem && (
+      {words && (
         <p className="small" role="status">
-          {problem}
+          {words}
         </p>
       )}
-    </Card>
+    </section>
   )
 }

@@ -5,7 +5,6 @@ import { maxHoldDays } from '#domain/limits.ts'
 import { placedAs } from '#domain/bookings/towns.ts'
 import { isInSeveral, type Slot, type Stay } from '#domain/times.ts'
 import { TimeFields } from '#features/parts/bookings/times/TimeFields.tsx'
-import { useOffWords } from '#features/parts/calendar/useOffWords.ts'
 import { useBind } from '#src/ui/forms/DraftForm.tsx'
 import { Checkbox } from '#src/ui/forms/Checkbox.tsx'
 import { DateField } from '#src/ui/forms/DateField.tsx'
@@ -60,17 +59,13 @@ export function WhenFields({
 }) {
   const bind = useBind<QuoteValues>()
   const { register, getValues, setValue } = useFormContext<QuoteValues>()
-  const [holds, firstDay, lastDay, isTogether, times] = useWatch<
-    QuoteValues,
-    ['holds', 'firstDay', 'lastDay', 'isTogether', 'times']
-  >({ name: ['holds', 'firstDay', 'lastDay', 'isTogether', 'times'] })
-  const days = isTogether ? times.map(({ day }) => day).toSorted() : undefined
-  const off = useOffWords(days?.[0] ?? firstDay, days?.at(-1) ?? lastDay, days)
+  const [holds, isTogether, times] = useWatch<QuoteValues, ['holds', 'isTogether', 'times']>({
+    name: ['holds', 'isTogether', 'times'],
+  })
   return (
     <>
       <TimeFields
         slots={slots}
-        hint={off}
         about={(place) => {
           const town = isInSeveral(requested) && townsOf(times, requested)[place]
           return { note: town && `In ${town}` }

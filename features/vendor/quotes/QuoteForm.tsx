@@ -1,20 +1,15 @@
 import { useWatch } from 'react-hook-form'
 import type { QuoteStart } from '#contract/bookings/quoteShapes.ts'
-import type { Slot } from '#domain/times.ts'
+import { isInSeveral, type Slot } from '#domain/times.ts'
+import { FunctionList } from '#features/parts/bookings/times/FunctionList.tsx'
 import { ofFunctions, ofOneTime } from '#features/parts/bookings/times/values.ts'
 import { Wish } from '#features/parts/bookings/Wish.tsx'
 import { Asks } from '#features/parts/quotes/QuoteSheet.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
-import { bindTo, DraftForm, useDraftForm } from '#src/ui/forms/DraftForm.tsx'
-import { Field } from '#src/ui/forms/Field.tsx'
-import { asPart, InstalmentFields } from './InstalmentFields.tsx'
-import { HallField } from './HallField.tsx'
-import { LineFields } from './LineFields.tsx'
-import { LiveSums } from './LiveSums.tsx'
-import { ChargeFields, WhenFields } from './QuoteFields.tsx'
-import { Uncovered } from './Uncovered.tsx'
-import { Unlisted } from './Unlisted.tsx'
+import { DraftForm, useDraftForm } from '#src/ui/forms/DraftForm.tsx'
+import { asPart } from './InstalmentFields.tsx'
+import { QuoteDocument } from './QuoteDocument.tsx'
 import { useSending } from './useSending.tsx'
 import { forgetDraft, useStoredDraft } from './useStoredDraft.ts'
 import { draftValues, type QuoteValues } from './values.ts'
@@ -61,7 +56,6 @@ export function QuoteForm({
     slots,
     wishAt: wish?.at ?? null,
   })
-  const bind = bindTo(form)
   const submit = form.handleSubmit((values) => {
     stopKeeping()
     return send(values)
@@ -72,30 +66,12 @@ export function QuoteForm({
       {...{ form, name, failure }}
       errors={errors && asFields(errors, isTogether)}
       onSubmit={submit}
-      action="Send the quote"
-      button={{ icon: 'send', block: true }}
-      busy={isLoading}
     >
       {start.version > 0 && <NextVersion {...start} />}
       {wish && <WishNotice {...wish} />}
       <Asks asks={whole} />
-      <LineFields {...{ start, slots }} />
-      <ChargeFields />
-      <WhenFields {...{ start, slots }} hall={<HallField {...{ start, slots }} />} />
-      <details open={start.instalments.length > 0}>
-        <summary>Instalments</summary>
-        <InstalmentFields />
-      </details>
-      <details open={start.terms !== ''}>
-        <summary>Terms and a word</summary>
-        <div className="stack">
-          <Field as="textarea" {...bind('terms')} label="Terms" optional rows={4} />
-          <Field as="textarea" {...bind('note')} label="Message to the couple" optional rows={2} />
-        </div>
-      </details>
-      <LiveSums currency={start.currency} />
-      <Uncovered {...{ start, locale, slots }} />
-      <Unlisted {...{ start, slots }} />
+      {isInSeveral(start.times) && <FunctionList times={start.times} />}
+      <QuoteDocument {...{ start, slots, locale }} busy={isLoading} />
       {question}
       {clash && (
         <Clash

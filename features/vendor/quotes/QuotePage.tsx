@@ -5,8 +5,6 @@ import { QueryFailure } from '#features/parts/lists/QueryFailure.tsx'
 import { Redirect } from '#src/ui/base/Redirect.tsx'
 import { guestsWords } from '#domain/numbers.ts'
 import { whereText } from '#domain/bookings/towns.ts'
-import { isInSeveral } from '#domain/times.ts'
-import { FunctionList } from '#features/parts/bookings/times/FunctionList.tsx'
 import { paths } from '#domain/paths.ts'
 import { stayText } from '#features/parts/bookings/times/stayText.ts'
 import { slotsOf } from '#features/parts/bookings/times/values.ts'
@@ -17,6 +15,8 @@ import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Page } from '#src/ui/layout/Page.tsx'
 import { useGetQuoteDraftQuery } from '#store/api/bookings/quotes.ts'
 import { useGetWorkingRulesQuery } from '#store/api/calendar/workingRules.ts'
+import * as styles from './Builder.module.css'
+import { CoupleWords } from './CoupleWords.tsx'
 import { QuoteForm } from './QuoteForm.tsx'
 
 /** When, for how many, and where. */
@@ -60,17 +60,26 @@ export default function QuotePage() {
   // The conversation has a request or a quote that is open: that one is gone on with.
   if (!bookingId && start.bookingId) return <Redirect to={paths.vendorQuote(start.bookingId)} />
   return (
-    <Page title={`Quote for ${start.coupleName}`} before={before} lede={aboutText(start, locale)}>
+    <Page
+      className={styles.page}
+      title={`Quote for ${start.coupleName}`}
+      before={before}
+      lede={aboutText(start, locale)}
+    >
       {start.isOpen ? (
-        <>
-          {isInSeveral(start.times) && <FunctionList times={start.times} />}
-          <QuoteForm
-            key={`${start.version} ${taken}`}
-            {...{ start, target, locale }}
-            slots={slotsOf(rules.data.rules.slots, start.times)}
-            onTakeStored={takeStored}
-          />
-        </>
+        <div className={styles.columns}>
+          <aside>
+            <CoupleWords start={start} />
+          </aside>
+          <div>
+            <QuoteForm
+              key={`${start.version} ${taken}`}
+              {...{ start, target, locale }}
+              slots={slotsOf(rules.data.rules.slots, start.times)}
+              onTakeStored={takeStored}
+            />
+          </div>
+        </div>
       ) : (
         <Notice
           title="A quote can no longer be sent here."

@@ -101,14 +101,20 @@ function countableShare(
   return isNumber(amount) ? { percent: null, amount } : null
 }
 
+export type TypedSums = {
+  totals?: QuoteTotals
+  problem?: string
+  isUnread: boolean
+  /** Each line as far as it can be read, and whether that is not enough to count it. */
+  lines: (QuoteLine & { isUnread: boolean })[]
+  of: Guests
+} & Record<'discount' | 'service', Share | null>
+
 /** The same arithmetic as the server's, while it is typed; the plan only where it adds up, else what is wrong. */
 export function liveSums(
   values: QuoteValues,
   { currency, locale = 'en-IN', today }: Where,
-): { totals?: QuoteTotals; problem?: string; isUnread: boolean } & Record<
-  'discount' | 'service',
-  Share | null
-> {
+): TypedSums {
   const { lines, discount, service, instalments, guests, times, firstDay, ...said } = toPayload(
     values,
     currency,
@@ -116,11 +122,7 @@ export function liveSums(
   )
   const come = times?.map((time) => ({ guests: orZero(time.guests) }))
   const typedGuests = times?.map((time) => time.guests) ?? [guests]
-  const shares = {
-    isUnread: lines.some((line) => isUnreadIn(line, typedGuests)),
-    discount: countableShare(discount),
-    service: countableShare(service),
-  }
+  const shares = { discount: countableShare(discount), service: countableShare(service) }
   const counted = {
     ...said,
     firstDay: isDay(firstDay) ? firstDay : today,
@@ -140,9 +142,21 @@ export function liveSums(
       daysBefore: isNumber(daysBefore) && daysBefore <= maxTierDays ? daysBefore : null,
     }),
   )
+  const unread = lines.map((line) => isUnreadIn(line, typedGuests))
+  const read = {
+    ...shares,
+    isUnread: unread.includes(true),
+    lines: lines.map((line, index) => ({
+      ...countable(line, come),
+      quantity: isNumber(line.quantity) ? line.quantity : 1,
+      taxRate: isNumber(line.taxRate) ? line.taxRate : null,
+      isUnread: unread[index] ?? true,
+    })),
+    of: { guests: counted.guests, times: come },
+  }
   const all = quoteTotals({ ...counted, instalments: plan }, today)
-  if (!isImpossible(all)) return { totals: all, ...shares }
+  if (!isImpossible(all)) return { totals: all, ...read }
   const problem = Object.values(inWords(all, plan.length, { currency, locale }))[0] ?? ''
   const without = quoteTotals({ ...counted, instalments: [] }, today)
-  return isImpossible(without) ? { problem, ...shares } : { problem, totals: without, ...shares }
+  return isImpossible(without) ? { problem, ...read } : { problem, totals: without, ...read }
 }

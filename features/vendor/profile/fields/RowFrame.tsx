@@ -11,7 +11,7 @@ export type Rows = Pick<UseFieldArrayReturn, 'move' | 'remove'> & { fields: read
 export function RowFrame({
   noun,
   index,
-  rows: { fields, move, remove },
+  rows,
   inAnyOrder = false,
   children,
 }: {
@@ -27,37 +27,52 @@ export function RowFrame({
     <Card aria-label={capitalize(name)} className="stack">
       <div className="between">
         <h3>{capitalize(name)}</h3>
-        <div className="cluster gap-1">
-          {!inAnyOrder && (
-            <>
-              <Button
-                variant="plain"
-                size="small"
-                icon="chevronUp"
-                label={`Move ${name} earlier`}
-                disabled={index === 0}
-                onClick={() => move(index, index - 1)}
-              />
-              <Button
-                variant="plain"
-                size="small"
-                icon="chevronDown"
-                label={`Move ${name} later`}
-                disabled={index === fields.length - 1}
-                onClick={() => move(index, index + 1)}
-              />
-            </>
-          )}
-          <Button
-            variant="plain"
-            size="small"
-            icon="trash"
-            label={`Remove ${name}`}
-            onClick={() => remove(index)}
-          />
-        </div>
+        <RowButtons {...{ name, index, rows, inAnyOrder }} />
       </div>
       {children}
     </Card>
   )
 }
+
+/** Its place among the others, and the way out of the list. */
+export const RowButtons = ({
+  name,
+  index,
+  rows: { fields, move, remove },
+  inAnyOrder = false,
+}: {
+  name: string
+  index: number
+  rows: Rows
+  inAnyOrder?: boolean
+}) => (
+  <div className="cluster gap-1">
+    {!inAnyOrder && (
+      <>
+        <Button
+          variant="plain"
+          size="small"
+          icon="chevronUp"
+          label={`Move ${name} earlier`}
+          disabled={index === 0}
+          onClick={() => move(index, index - 1)}
+        />
+        <Button
+          variant="plain"
+          size="small"
+          icon="chevronDown"
+          label={`Move ${name} later`}
+          disabled={index === fields.length - 1}
+          onClick={() => move(index, index + 1)}
+        />
+      </>
+    )}
+    <Button
+      variant="plain"
+      size="small"
+      icon="trash"
+      label={`Remove ${name}`}
+      onClick={() => remove(index)}
+    />
+  </div>
+)
