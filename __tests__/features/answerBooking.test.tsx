@@ -75,7 +75,7 @@ test.each([
 })
 
 test('staff read what they can do with a request, and who answers it', async () => {
-  renderApp('/vendor-bookings', {
+  const { user } = renderApp('/vendor-bookings', {
     as: people.vendor,
     replies: [
       reply(getCurrentUser, { data: people.vendor, acting: { _id: 'v1', role: 'staff' } }),
@@ -84,6 +84,7 @@ test('staff read what they can do with a request, and who answers it', async () 
   })
   const line = await screen.findByRole('article', { name: /Priya & Arjun/ })
   expect(within(line).queryByRole('button', { name: 'Confirm' })).not.toBeInTheDocument()
+  await user.click(screen.getByText('Help: Bookings'))
   expect(
     screen.getByText(/You can write to the couple; a manager or an owner answers it/),
   ).toBeVisible()

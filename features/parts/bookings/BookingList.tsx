@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { BookingOrder } from '#contract/bookings/bookings.ts'
+import type { Step } from '#contract/pages/dashboards.ts'
 import { NextSteps } from '#features/parts/dashboards/NextSteps.tsx'
 import { LoadingLines } from '#features/parts/lists/LoadingLines.tsx'
 import { NextPages } from '#features/parts/lists/NextPages.tsx'
@@ -23,6 +24,15 @@ type Lines = {
   titleOf: (booking: BookingItem) => string
   linkOf: (booking: BookingItem) => string
   buttons?: (booking: BookingItem) => ReactNode
+}
+/** What else waits, beside the bookings. */
+type Waits = Lines & {
+  steps: {
+    data?: { steps: Step[] } | undefined
+    error?: unknown
+    isFetching: boolean
+    refetch: () => unknown
+  }
 }
 const orders: Record<BookingOrder, string> = {
   day: 'First day first',
@@ -63,7 +73,9 @@ export function BookingList({
   const filter = useFilter(choices)
   const query = useGetBookingsInfiniteQuery({ ...filter, limit: atOnce })
   const { data, currentData, error, isLoading, isFetching, refetch } = query
-  if (isLoading || busy) return <LoadingLines label="Loading your bookings" />
+  // What stands above the rest is there with it, or would push it down.
+  const steps = useGetBookingStepsQuery()
+  if (isLoading || busy || steps.isLoading) return <LoadingLines label="Loading your bookings" />
   const isFiltered = Object.keys(filter).length > 0
   const { items: bookings = [] } = listOf(data)
   const hasFailed = Boolean(error) && !currentData
@@ -76,7 +88,7 @@ export function BookingList({
         {after}
       </div>
     )
-  const shown = { side, bookings, isFiltered, more: <NextPages {...query} />, ...lines }
+  const shown = { side, bookings, isFiltered, steps, more: <NextPages {...query} />, ...lines }
   return (
     <div className="stack gap-6">
       <SearchedList
@@ -86,7 +98,7 @@ export function BookingList({
         busy={isFetching}
       >
         {hasFailed ? (
-          <Failed {...{ side, isFiltered, error, isFetching, refetch, ...lines }} />
+          <Failed {...{ side, isFiltered, error, isFetching, refetch, steps, ...lines }} />
         ) : bookings.length === 0 ? (
           <NoMatches what="bookings" names={Object.keys(choices)} />
         ) : filter.sort ? (
@@ -107,7 +119,7 @@ function Failed({
   isFetching,
   refetch,
   ...lines
-}: Lines & {
+}: Waits & {
   side: Side
   isFiltered: boolean
   error: unknown
@@ -132,7 +144,7 @@ const dayIn: Record<BookingOrder, (booking: BookingItem) => string> = {
   day_last: ({ firstDay }) => firstDay,
   newest: ({ createdAt }) => createdAt,
 }
-type Shown = Lines & {
+type Shown = Waits & {
   side: Side
   bookings: readonly BookingItem[]
   isFiltered: boolean
@@ -192,8 +204,11 @@ function Grouped({ side, bookings, isFiltered, before, between, more, ...lines }
 type Beside = { before: ReactNode; between: ReactNode }
 
 /** What is to be answered, and all else that the badge counts: payments that are late, or wait to be confirmed. */
-function Waiting({ title, ...lines }: Lines & { title: string; bookings: readonly BookingItem[] }) {
-  const { data, error, isFetching, refetch } = useGetBookingStepsQuery()
+function Waiting({
+  title,
+  steps: { data, error, isFetching, refetch },
+  ...lines
+}: Waits & { title: string; bookings: readonly BookingItem[] }) {
   const answered = new Set(lines.bookings.map(lines.linkOf))
   const steps = data?.steps.filter(({ to }) => !answered.has(to)) ?? []
   if (lines.bookings.length === 0 && steps.length === 0 && !error) return null
@@ -201,7 +216,7 @@ function Waiting({ title, ...lines }: Lines & { title: string; bookings: readonl
     <Group title={title}>
       {lines.bookings.length > 0 && <Rows {...lines} />}
       {steps.length > 0 && <NextSteps steps={steps} />}
-      {error && (
+      {Boolean(error) && (
         <Failure
           message="What else waits for you could not be loaded."
           onRetry={refetch}
