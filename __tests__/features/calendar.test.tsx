@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { createDaysOff, getVendorCalendar, deleteDaysOff } from '#contract/calendar/calendar.ts'
+import { getImportedCalendars } from '#contract/calendar/importedCalendars.ts'
 import { bookingLabels } from '#features/parts/timeline/labels.ts'
-import { statesOf } from '#features/vendor/calendar/days.ts'
+import { statesOf } from '#features/vendor/calendar/views/days.ts'
 import { badges } from '#features/vendor/calendar/views/badges.ts'
-import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
+import { unfold } from '#__tests__/support/folds.ts'
+import { listOf, people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 
 const today = '2027-02-14'
 const off = {
@@ -18,6 +20,13 @@ const off = {
   note: 'Painting',
   bookingId: null,
 }
+const realMatchMedia = globalThis.matchMedia
+const isWide = (matches: boolean) => {
+  globalThis.matchMedia = ((media: string) =>
+    Object.assign(new EventTarget(), { matches, media })) as never
+}
+afterEach(() => void (globalThis.matchMedia = realMatchMedia))
+
 const shown = (blocks: (typeof off)[] = []) => ({
   blocks,
   resources: [
@@ -67,6 +76,7 @@ test('days are drawn over, or added with Shift, and taken off from the first to 
       .getAllByRole('button', { pressed: true })
       .map(({ textContent }) => textContent.slice(0, 6))
   expect(pressed()).toEqual(['Tue 16', 'Wed 17', 'Thu 18'])
+  await unfold(user, 'Off in part, or with a note')
   await user.click(screen.getByRole('button', { name: 'Take these days off' }))
   await waitFor(() =>
     expect(sent(createDaysOff)[0]?.input).toMatchObject({
@@ -95,7 +105,9 @@ test('days are drawn over, or added with Shift, and taken off from the first to 
       note: 'Painting',
     }),
   )
-  await waitFor(() => expect(screen.getByRole('textbox', { name: /^First day/ })).toHaveValue(''))
+  // A new form, for the days that are still open.
+  await waitFor(() => expect(screen.getByRole('textbox', { name: /^Note/ })).toHaveValue(''))
+  expect(screen.getByText('Sat 20 Feb 2027 to Sun 21 Feb 2027 are off.')).toBeVisible()
   await user.click(day('Mon 22 Feb 2027'))
   expect(screen.getByRole('textbox', { name: /^First day/ })).toHaveValue('2027-02-22')
 })
@@ -182,7 +194,7 @@ test('a day that is booked has the colour of a confirmed booking, in the grid an
   const days = { [today]: 'taken' as const, '2027-02-15': 'held' as const }
   const hold = { ...booking, kind: 'hold' as const, firstDay: '2027-02-15', lastDay: '2027-02-15' }
   expect(statesOf({ ...shown(), blocks: [booking, hold], days })).toEqual({
-    [today]: 'ours',
+    [today]: 'booked',
     '2027-02-15': 'held',
   })
   expect(badges.booking.tone).toBe(bookingLabels.confirmed.tone)
@@ -260,10 +272,13 @@ test('a day with a booked hall is not as free as one without, and says how many 
   expect(await day('Sun 21 Feb 2027')).toHaveAccessibleName(
     'Sun 21 Feb 2027, 2 of 3 halls free for the whole day, Asha & Ravi',
   )
-  expect(Object.values(statesOf(data))).toEqual(['free', 'partBooked', 'partBooked', 'partBooked'])
-  expect(screen.getByText('Booked or held in part')).toBeVisible()
+  expect(Object.values(statesOf(data))).toEqual(['free', 'partBooked', 'partHeld', 'partBooked'])
+  expect(screen.getByText('Booked in part')).toBeVisible()
+  expect(screen.getByText('Held in part')).toBeVisible()
   await user.click(screen.getByRole('tab', { name: 'Week' }))
-  const line = (await screen.findByRole('heading', { name: 'Fri 19 Feb 2027' })).closest('section')
+  const line = (await screen.findByRole('heading', { name: 'Fri 19 Feb 2027', level: 3 })).closest(
+    'section',
+  )
   expect(line).toHaveTextContent(/Asha & Ravi.*Booked.*2 of 3 halls free$/)
 })
 
@@ -292,4 +307,112 @@ test('a booking stands before the day off that it is on, and is said to', async 
     await screen.findByRole('button', { name: /^Sat 20 Feb 2027, booked or held, otherwise off/ }),
   ).toBeVisible()
   expect(screen.getByRole('button', { name: /^Sat 27 Feb 2027, off/ })).toBeVisible()
+})
+
+test('two Sundays are off with four presses, each is said with a way back, and one is given back', async () => {
+  isWide(false)
+  let blocks: (typeof off)[] = []
+  const { user, sent } = renderApp('/vendor/calendar?date=2027-02-14', {
+    as: people.vendor,
+    replies: [
+      reply(getImportedCalendars, listOf()),
+      reply(getVendorCalendar, () => ({
+        ...shown(blocks),
+        days: { '2027-02-21': 'free', '2027-02-28': 'free' } as const,
+      })),
+      reply(createDaysOff, ({ firstDay }) => {
+        const taken = { ...off, _id: firstDay, firstDay, lastDay: firstDay, note: '' }
+        blocks = [...blocks, taken]
+        return { blocks: [taken] }
+      }),
+      reply(deleteDaysOff, { message: 'Open again.' }),
+    ],
+  })
+  for (const day of ['Sun 21 Feb 2027', 'Sun 28 Feb 2027']) {
+    await user.click(await screen.findByRole('button', { name: new RegExp(`^${day}`) }))
+    await user.click(within(screen.getByRole('dialog', { name: day })).getByText('Day off'))
+    expect(await screen.findByText(`${day} is off.`)).toBeVisible()
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  }
+  expect(sent(createDaysOff).map(({ input }) => input)).toEqual([
+    { firstDay: '2027-02-21' },
+    { firstDay: '2027-02-28' },
+  ])
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(screen.queryByText(/is off\.$/)).not.toBeInTheDocument())
+  expect(sent(deleteDaysOff).map(({ input }) => input)).toEqual([{ blockId: '2027-02-28' }])
+})
+
+test('a day that is pressed says what stands on it, which halls are free, and enters a booking for it', async () => {
+  isWide(true)
+  const hold = {
+    ...off,
+    kind: 'hold' as const,
+    firstDay: '2027-02-20',
+    lastDay: '2027-02-20',
+    note: 'Asha & Ravi',
+    bookingId: 'k1',
+  }
+  const { user } = renderApp('/vendor/calendar?date=2027-02-14', {
+    as: people.vendor,
+    replies: [
+      reply(getImportedCalendars, listOf()),
+      reply(getVendorCalendar, { ...shown(), blocks: [hold], days: { '2027-02-20': 'free' } }),
+    ],
+  })
+  // By the keys: a week on, a day back, and Enter opens it.
+  const today = await screen.findByRole('button', { name: /^Sun 14 Feb 2027/ })
+  today.focus()
+  await user.keyboard('{ArrowDown}')
+  await waitFor(() => expect(screen.getByRole('button', { name: /^Sun 21/ })).toHaveFocus())
+  await user.keyboard('{ArrowLeft}')
+  await waitFor(() => expect(screen.getByRole('button', { name: /^Sat 20/ })).toHaveFocus())
+  await user.keyboard('{Enter}')
+  const day = within(await screen.findByRole('region', { name: 'Sat 20 Feb 2027' }))
+  expect(day.getByText('1 of 2 teams and halls free')).toBeVisible()
+  expect(day.getByText('Free all day: Lwan')).toBeVisible()
+  expect(day.getByText('Held')).toBeVisible()
+  expect(day.getByRole('link', { name: 'Asha & Ravi' })).toHaveAttribute(
+    'href',
+    '/vendor-bookings/k1',
+  )
+  expect(day.getByRole('link', { name: 'Enter a booking' })).toHaveAttribute(
+    'href',
+    '/vendor-bookings/new?date=2027-02-20',
+  )
+  await waitFor(() => expect(screen.getByRole('button', { name: /^Sat 20/ })).not.toHaveFocus())
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.getByRole('button', { name: /^Sat 20/ })).toHaveFocus())
+})
+
+const dayOf = (from: string): Record<string, 'taken'> =>
+  from === '2027-05-01' || from === '2027-06-01' ? { '2027-06-05': 'taken' } : {}
+
+test('weeks that are over are folded; a year of months is turned to with one press', async () => {
+  const { user } = renderApp('/vendor/calendar?date=2027-02-14', {
+    as: people.vendor,
+    replies: [
+      reply(getImportedCalendars, listOf()),
+      reply(getVendorCalendar, ({ from }) => ({
+        ...shown(),
+        today: '2027-02-17',
+        days: dayOf(from),
+        blocks: [
+          {
+            ...off,
+            kind: 'booking' as const,
+            firstDay: '2027-06-05',
+            lastDay: '2027-06-05',
+            bookingId: 'k1',
+          },
+        ],
+      })),
+    ],
+  })
+  const past = await screen.findByRole('button', { name: 'The 2 weeks before' })
+  expect(screen.queryByRole('button', { name: /^Sun 14 Feb 2027/ })).not.toBeInTheDocument()
+  await user.click(past)
+  expect(screen.getByRole('button', { name: /^Sun 14 Feb 2027/ })).toBeVisible()
+  await user.click(await screen.findByRole('button', { name: 'June 2027, 1 day booked' }))
+  expect(await screen.findByRole('table', { name: 'June 2027' })).toBeVisible()
 })

@@ -37,7 +37,7 @@ const lawn: typeof followed = {
   name: 'Lawn',
 }
 const openCalendar = (...replies: Reply[]) =>
-  renderApp('/vendor/calendar', {
+  renderApp('/vendor/calendar?view=rules', {
     as: people.vendor,
     replies: [
       reply(getVendorCalendar, vendorCalendar),

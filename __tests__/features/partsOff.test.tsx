@@ -68,7 +68,6 @@ test('without parts of a day nobody is asked which is off', async () => {
 
 test('month, week and list show the part that is off; the card says it in short', async () => {
   const { user } = open('/vendor/calendar?date=2127-02-09')
-  expect(await screen.findByText('Off: Every Sunday, mornings only')).toBeVisible()
   expect(await screen.findByText('Morning off')).toBeVisible()
   for (const view of ['Week', 'List']) {
     await user.click(screen.getByRole('tab', { name: view }))
@@ -76,4 +75,6 @@ test('month, week and list show the part that is off; the card says it in short'
     const line = (await days.findByText('Closed by your working rules')).closest('li')
     expect(line).toHaveTextContent('9:00 am to 1:00 pm')
   }
+  await user.click(screen.getByRole('tab', { name: 'Rules and feeds' }))
+  expect(await screen.findByText('Off: Every Sunday, mornings only')).toBeVisible()
 })

@@ -124,7 +124,7 @@ test('the month tells a day that is free in part from a free one, by mark, word 
   expect(await day('Fri 14 Feb 2127')).toHaveAccessibleName('Fri 14 Feb 2127, free')
   expect(await day('Sat 15 Feb 2127')).toHaveAccessibleName('Sat 15 Feb 2127, morning free')
   const legend = screen.getAllByRole('listitem').map(({ textContent }) => textContent.trim())
-  expect(legend).toEqual(expect.arrayContaining(['Free', 'Free in part', 'Booked or held in part']))
+  expect(legend).toEqual(expect.arrayContaining(['Free', 'Free in part', 'Booked in part']))
   expect(screen.getByText('Wed 12 Feb 2127, 9:00 am to 5:00 pm')).toBeVisible()
 })
 

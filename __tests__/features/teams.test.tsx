@@ -24,7 +24,7 @@ const shown = () => ({
 
 test('a hall says for how many guests it has room, and where it is', async () => {
   let lawn: { capacity: number | null; address: string } = { capacity: null, address: '' }
-  const { user, sent, toasts } = renderApp('/vendor/calendar', {
+  const { user, sent, toasts } = renderApp('/vendor/calendar?view=rules', {
     as: people.vendor,
     replies: [
       reply(getVendorCalendar, () => ({
@@ -54,7 +54,7 @@ test('a hall says for how many guests it has room, and where it is', async () =>
 })
 
 test('a crew is renamed, and one added by mistake removed; a booked one says why it stays', async () => {
-  const { user, sent, answer } = renderApp('/vendor/calendar', {
+  const { user, sent, answer } = renderApp('/vendor/calendar?view=rules', {
     as: people.vendor,
     replies: [
       reply(getVendorCalendar, shown()),
@@ -98,7 +98,7 @@ test.each([
 test('a calendar that couples don’t see yet is opened with one press', async () => {
   let open = false
   const drafts = [{ _id: 'r3', name: 'Verandah', withinId: null }]
-  const { user, sent } = renderApp('/vendor/calendar', {
+  const { user, sent } = renderApp('/vendor/calendar?view=rules', {
     as: people.vendor,
     replies: [
       reply(getVendorCalendar, () => ({ ...shown(), open, drafts, waiting: 0 })),
@@ -124,7 +124,7 @@ test('a hall is said to be part of another; a clash names the bookings, and what
     { _id: 'r2', name: 'Lawn', withinId: null },
     { _id: 'r3', name: 'Hall', withinId: null },
   ]
-  const { user, sent, answer } = renderApp('/vendor/calendar', {
+  const { user, sent, answer } = renderApp('/vendor/calendar?view=rules', {
     as: people.vendor,
     replies: [
       reply(getVendorCalendar, () => ({ ...shown(), resources })),
@@ -165,7 +165,7 @@ test('a team is added and opened on purpose; the field is empty again, a full pl
     drafts?: { _id: string; name: string; withinId: null }[]
     waiting?: number
   } = shown()
-  const { user, sent, answer } = renderApp('/vendor/calendar', {
+  const { user, sent, answer } = renderApp('/vendor/calendar?view=rules', {
     as: people.vendor,
     replies: [
       reply(getVendorCalendar, () => now),
@@ -201,7 +201,7 @@ test('a team is added and opened on purpose; the field is empty again, a full pl
 })
 
 test('that one more needs a larger plan is said before a name is typed', async () => {
-  const { answer, publish } = renderApp('/vendor/calendar', {
+  const { answer, publish } = renderApp('/vendor/calendar?view=rules', {
     as: people.vendor,
     replies: [reply(getVendorCalendar, { ...shown(), full: 'free' as const })],
   })

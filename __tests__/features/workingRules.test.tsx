@@ -36,7 +36,7 @@ const open = (at = '/vendor/calendar/rules', stored = { rules, version: 3 }) =>
   })
 
 test('the calendar says in short when the business works, and leads to where that is changed', async () => {
-  open('/vendor/calendar')
+  open('/vendor/calendar?view=rules')
   const card = within(await screen.findByRole('region', { name: 'When you work' }))
   expect(await card.findByText('14 days’ notice')).toBeVisible()
   expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -162,7 +162,7 @@ test('parts of a day are sold with their hours, and what is wrong with one is sa
 })
 
 test('the calendar names the parts of a day that are sold', async () => {
-  open('/vendor/calendar', {
+  open('/vendor/calendar?view=rules', {
     rules: {
       ...rules,
       slots: [

@@ -11,7 +11,7 @@ export const bookingLabels: Record<BookingStatus, StatusLabels> = {
   requested: { label: 'Waiting for an answer', tone: 'amber', done: 'Requested, the time is held' },
   offered: { label: 'Quote sent', tone: 'amber', done: 'Quote sent' },
   change_asked: { label: 'Change asked for', tone: 'amber', done: 'Change asked for' },
-  confirmed: { label: 'Confirmed', tone: 'leaf', done: 'Confirmed' },
+  confirmed: { label: 'Confirmed', tone: 'ink', done: 'Confirmed' },
   completed: { label: 'Completed', tone: 'leaf', done: 'Completed' },
   declined: { label: 'Declined', tone: 'brick', done: 'Declined' },
   turned_down: { label: 'Quote declined', tone: 'brick', done: 'Quote declined by the couple' },

@@ -11,7 +11,7 @@ import {
   useUploadCalendarFileMutation,
 } from '#store/api/calendar/importedCalendars.ts'
 import { failureOf, sending } from '#store/failure.ts'
-import type { Shown } from './days.ts'
+import type { Shown } from './views/days.ts'
 
 /** Takes over a calendar from elsewhere: by its address, which is followed, or once from a file. */
 export function AddCalendarDialog({

@@ -26,8 +26,7 @@ export function Clashes({
     <Notice tone="amber" title={title}>
       <div className="stack gap-3">
         <p className="small">
-          {name} is busy where you have something here. Nothing was changed. If it is not the same
-          event, move the other entry, or open the booking and decline or cancel it.
+          {name} is busy where you have something here. If it’s another event, move one of the two.
         </p>
         <ul className="stack gap-3" aria-label={`Clashes with ${name}`}>
           {clashes.map(({ bookingId, kind, couple, resource, isBeside, ...when }) => (

@@ -12,7 +12,6 @@ import {
   useRefreshImportedCalendarMutation,
   useDeleteImportedCalendarMutation,
 } from '#store/api/calendar/importedCalendars.ts'
-import { Clashes } from './Clashes.tsx'
 import { Doubts } from './Doubts.tsx'
 import { WorseReading } from './WorseReading.tsx'
 import { failureOf } from '#store/failure.ts'
@@ -61,7 +60,7 @@ function RemoveDialog({
 
 /** One calendar from elsewhere: what it takes, how its reading goes, and what stands in its time. */
 export function OtherCalendar({ calendar, onlyReads }: { calendar: Calendar; onlyReads: boolean }) {
-  const { _id: calendarId, name, resource, host, days, clashes } = calendar
+  const { _id: calendarId, name, resource, host, days } = calendar
   const { readAt, nextReadAt, failingSince, failure, worse } = calendar
   const [again, reading] = useRefreshImportedCalendarMutation()
   const [removing, setRemoving] = useState(false)
@@ -96,7 +95,6 @@ export function OtherCalendar({ calendar, onlyReads }: { calendar: Calendar; onl
           </p>
         </Notice>
       )}
-      {clashes.length > 0 && <Clashes {...{ calendarId, name, clashes, onlyReads }} />}
       {!onlyReads && (
         <div className="cluster gap-2">
           {host && (

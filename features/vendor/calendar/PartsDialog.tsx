@@ -4,7 +4,7 @@ import { useUpdateResourcePartsMutation } from '#store/api/calendar/calendar.ts'
 import { failureOf } from '#store/failure.ts'
 import { Checkbox } from '#src/ui/forms/Checkbox.tsx'
 import { FormDialog } from '#src/ui/forms/FormDialog.tsx'
-import type { Shown } from './days.ts'
+import type { Shown } from './views/days.ts'
 
 type Resource = Shown['resources'][number]
 

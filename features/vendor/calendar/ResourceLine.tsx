@@ -13,7 +13,7 @@ import {
 } from '#store/api/calendar/calendar.ts'
 import { failureOf, sending } from '#store/failure.ts'
 import { around, partsOf } from '#domain/calendar/halls.ts'
-import type { Shown } from './days.ts'
+import type { Shown } from './views/days.ts'
 import { PartsDialog } from './PartsDialog.tsx'
 
 type Resource = Shown['resources'][number]

@@ -1,4 +1,5 @@
 import { listWords } from '#domain/words.ts'
+import { paths } from '#domain/paths.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 
@@ -11,7 +12,11 @@ export function UnopenedNotice({ drafts }: { drafts: readonly { _id: string; nam
     <Notice
       tone="amber"
       title={`${listWords(drafts.map(({ name }) => name))} ${isOne ? 'is' : 'are'} not open yet`}
-      action={<Button to={`#${first._id}`}>{isOne ? 'Go to it' : 'Go to them'}</Button>}
+      action={
+        <Button to={`${paths.vendorCalendar}?view=rules#${first._id}`}>
+          {isOne ? 'Go to it' : 'Go to them'}
+        </Button>
+      }
     >
       <p>
         Your calendar is open, and nobody can book {isOne ? 'it' : 'them'} until you open{' '}

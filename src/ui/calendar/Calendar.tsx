@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 import { cx } from '#src/lib/classes.ts'
 import { addDays, weekday } from '#domain/days.ts'
 import { addMonths, monthWeeks } from '#domain/months.ts'
@@ -6,7 +6,7 @@ import { formatMonth } from '#domain/formatDay.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
 import * as styles from './Calendar.module.css'
-import { CalendarDay, type DayState } from './CalendarDay.tsx'
+import { CalendarDay, DaySwatch, type DayState } from './CalendarDay.tsx'
 import { inOrder, useDayRange } from './useDayRange.ts'
 import { useToday } from './useToday.ts'
 
@@ -25,7 +25,10 @@ interface CalendarProps {
   max?: string
   /** The month first shown; without it the chosen day's, else today's. */
   month?: string
-  onPick?: (day: string) => void
+  /** The month that the page has turned to by other means; the calendar follows. */
+  turnedTo?: string
+  /** By the keyboard, whoever reads on finds it where the keys are. */
+  onPick?: (day: string, byKey: boolean) => void
   /** Several days can be chosen, by drawing over them or with Shift. */
   onPickRange?: (firstDay: string, lastDay: string) => void
   /** The month on show has changed: fetch its states here. */
@@ -36,6 +39,8 @@ interface CalendarProps {
   note?: (day: string) => ReactNode
   /** Tall cells for a page of its own. */
   large?: boolean
+  /** Weeks that ended before it are folded while its month is on show. */
+  foldBefore?: string
   today?: string
 }
 
@@ -43,9 +48,11 @@ const defaultLabels: Record<DayState, string> = {
   free: 'Free',
   partFree: 'Free in part',
   partBooked: 'Booked in part',
+  partHeld: 'Held in part',
   fewer: 'Free for fewer guests',
   held: 'Held',
   taken: 'Taken',
+  booked: 'Booked',
   ours: 'Yours',
   oursFree: 'Yours, and one more is free',
   tight: 'Nothing fits',
@@ -57,16 +64,17 @@ const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 /** A month to pick a day from. Arrows move by day and week, Home and End in the week, Page Up and Down by month. */
 export function Calendar(props: CalendarProps) {
   const { value, until, states, dayLabels, onPick, onPickRange, words, note, large } = props
+  const { foldBefore } = props
   const locale = useLocale()
   const { grid, ...month } = useMonth(props)
   const range = useDayRange(onPickRange)
   const [from = '', to = from] = range.firstDay
     ? [range.firstDay, range.lastDay]
     : [value, until ?? value]
-  const pick = (day: string, isWithShift: boolean) => {
+  const pick = (day: string, { shiftKey, detail }: MouseEvent) => {
     month.setCursor(day)
-    if (isWithShift && value && onPickRange) onPickRange(...inOrder(value, day))
-    else onPick?.(day)
+    if (shiftKey && value && onPickRange) onPickRange(...inOrder(value, day))
+    else onPick?.(day, detail === 0)
   }
   const labels = { ...defaultLabels, ...dayLabels }
   const cell = (day: string) => {
@@ -81,15 +89,18 @@ export function Calendar(props: CalendarProps) {
         today={day === month.today}
         disabled={!month.allowed(day)}
         reachable={day === month.home}
+        large={large}
         note={note?.(day)}
         onMove={month.move}
-        onPick={onPick && (({ shiftKey }) => pick(day, shiftKey))}
+        onPick={onPick && ((event) => pick(day, event))}
       />
     )
   }
+  const { weeks, past } = useWeeks(month.shown, foldBefore, [month.cursor, value, until])
   return (
-    <div className={cx(styles.calendar, large && styles.large)}>
+    <div className={styles.calendar}>
       <Head {...month} />
+      {past}
       <table
         ref={grid}
         aria-label={formatMonth(month.shown, locale)}
@@ -106,7 +117,7 @@ export function Calendar(props: CalendarProps) {
           </tr>
         </thead>
         <tbody>
-          {monthWeeks(month.shown).map((week, row) => (
+          {weeks.map((week, row) => (
             <tr key={row}>
               {week.map((day, column) => (
                 <td key={column}>{day && cell(day)}</td>
@@ -115,7 +126,7 @@ export function Calendar(props: CalendarProps) {
           ))}
         </tbody>
       </table>
-      <Legend {...{ states, labels }} month={month.shown} />
+      <Legend {...{ states, labels, large }} month={month.shown} />
     </div>
   )
 }
@@ -126,6 +137,7 @@ function useMonth({
   min,
   max,
   month: first,
+  turnedTo,
   today: controlledToday,
   onMonthChange,
 }: CalendarProps) {
@@ -135,6 +147,11 @@ function useMonth({
   const [shown, setShown] = useState(
     first ?? (value || (min && min > today ? min : today)).slice(0, 7),
   )
+  const [turned, setTurned] = useState(turnedTo)
+  if (turnedTo !== turned) {
+    setTurned(turnedTo)
+    if (turnedTo) setShown(turnedTo)
+  }
   const [cursor, setCursor] = useState<string>()
   const within = (day: string) => (min && day < min ? min : max && day > max ? max : day)
   const allowed = (day: string) => within(day) === day
@@ -157,7 +174,36 @@ function useMonth({
     // The month may just have changed: its days are there after this event.
     setTimeout(() => grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus())
   }
-  return { grid, shown, show, today, home, allowed, move, setCursor, min, max }
+  return { grid, shown, show, today, home, allowed, move, cursor, setCursor, min, max }
+}
+
+/** The weeks on show, and what folds those that are over; one that holds a day in use is never folded. */
+function useWeeks(month: string, before = '', used: readonly (string | undefined)[] = []) {
+  const [unfolded, setUnfolded] = useState(false)
+  const all = monthWeeks(month)
+  const isOver = (week: readonly (string | undefined)[]) =>
+    week.every((day) => !day || day < before)
+  const isUsed = all.some((week) => isOver(week) && week.some((day) => day && used.includes(day)))
+  const over = before.startsWith(month) ? all.filter(isOver).length : 0
+  if (over === 0) return { weeks: all, past: undefined }
+  const isOpen = unfolded || isUsed
+  return {
+    weeks: isOpen ? all : all.slice(over),
+    past: (
+      <div className={styles.past}>
+        <Button
+          variant="plain"
+          size="small"
+          icon={isOpen ? 'chevronUp' : 'chevronDown'}
+          aria-expanded={isOpen}
+          disabled={isUsed}
+          onClick={() => setUnfolded(!isOpen)}
+        >
+          {over === 1 ? 'The week before' : `The ${over} weeks before`}
+        </Button>
+      </div>
+    ),
+  }
 }
 
 /** The month's name between the ways to the one before and the next. */
@@ -197,8 +243,9 @@ function Head({
 function Legend({
   states = {},
   labels,
+  large,
   month,
-}: Pick<CalendarProps, 'states'> & { labels: Record<DayState, string>; month: string }) {
+}: Pick<CalendarProps, 'states' | 'large'> & { labels: Record<DayState, string>; month: string }) {
   const used = new Set(
     Object.entries(states)
       .filter(([day]) => day.startsWith(month))
@@ -210,8 +257,9 @@ function Legend({
         {(Object.keys(defaultLabels) as DayState[])
           .filter((state) => used.has(state))
           .map((state) => (
-            <li key={state} className={styles[state]}>
-              <span aria-hidden className={styles.mark} /> {labels[state]}
+            <li key={state}>
+              <DaySwatch {...{ state, large }} />
+              {labels[state]}
             </li>
           ))}
       </ul>

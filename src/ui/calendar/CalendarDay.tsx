@@ -2,15 +2,17 @@ import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { cx } from '#src/lib/classes.ts'
 import { formatDay } from '#domain/formatDay.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
-import * as styles from './Calendar.module.css'
+import * as styles from './CalendarDay.module.css'
 
 export type DayState =
   | 'free'
   | 'partFree'
   | 'partBooked'
+  | 'partHeld'
   | 'fewer'
   | 'held'
   | 'taken'
+  | 'booked'
   | 'ours'
   | 'oursFree'
   | 'tight'
@@ -26,6 +28,7 @@ export function CalendarDay({
   today,
   disabled,
   reachable,
+  large,
   note,
   onMove,
   onPick,
@@ -39,6 +42,8 @@ export function CalendarDay({
   today: boolean
   disabled: boolean
   reachable: boolean
+  /** Of a calendar on a page of its own: said by its form, with a name in it. */
+  large?: boolean
   note?: ReactNode
   onMove: (event: KeyboardEvent) => void
   onPick?: (event: MouseEvent) => void
@@ -62,6 +67,7 @@ export function CalendarDay({
       tabIndex={reachable ? 0 : -1}
       className={cx(
         styles.day,
+        large && styles.large,
         state && styles[state],
         chosen && styles.chosen,
         today && styles.today,
@@ -81,3 +87,10 @@ export function CalendarDay({
     </button>
   )
 }
+
+/** What a mark means, as the days that have it look. */
+export const DaySwatch = ({ state, large }: { state: DayState; large?: boolean }) => (
+  <span aria-hidden className={cx(styles.swatch, styles[state], large && styles.large)}>
+    <span className={styles.mark} />
+  </span>
+)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { cx } from '#src/lib/classes.ts'
 import * as styles from './Badge.module.css'
 
-export type Tone = 'leaf' | 'amber' | 'brick' | 'rose' | 'neutral'
+export type Tone = 'leaf' | 'ink' | 'amber' | 'brick' | 'rose' | 'neutral'
 
 /** A short word for a state; its mark differs by tone, so that the colour is not the only sign. */
 export function Badge({

@@ -1,3 +1,4 @@
+import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { LoadingLines } from '#features/parts/lists/LoadingLines.tsx'
 import * as lines from '#features/parts/lists/Lines.module.css'
@@ -27,6 +28,7 @@ export function DaysView({
   failed,
   leftWords,
   onShow,
+  onOpen,
 }: {
   view: 'week' | 'list'
   day: string
@@ -36,6 +38,8 @@ export function DaysView({
   /** What of a day is left to book, where its entries do not say it. */
   leftWords: (day: string, isEmpty: boolean) => string | undefined
   onShow: (day: string) => void
+  /** A day is pressed. */
+  onOpen: (day: string, byKey: boolean) => void
 }) {
   const locale = useLocale()
   const range = spanOf(view, day)
@@ -70,6 +74,7 @@ export function DaysView({
           {...group}
           isToday={group.day === shown?.today}
           left={leftWords(group.day, group.entries.length === 0)}
+          onOpen={({ detail }) => onOpen(group.day, detail === 0)}
         />
       ))}
     </section>
@@ -81,17 +86,21 @@ function Day({
   entries,
   isToday,
   left,
+  onOpen,
 }: {
   day: string
   entries: readonly Entry[]
   isToday: boolean
   left: string | undefined
+  onOpen: (event: MouseEvent) => void
 }) {
   const locale = useLocale()
   return (
     <section className={cx('stack gap-2', styles.day)}>
       <h3>
-        {formatDay(day, locale)}
+        <button type="button" className={styles.open} data-day={day} onClick={onOpen}>
+          {formatDay(day, locale)}
+        </button>
         {isToday && <span className="small soft"> · today</span>}
       </h3>
       {entries.length > 0 && (
@@ -106,7 +115,8 @@ function Day({
   )
 }
 
-function Line({ entry }: { entry: Entry }) {
+/** One entry, and what can be done about it. */
+export function Line({ entry, children }: { entry: Entry; children?: ReactNode }) {
   const locale = useLocale()
   const { kind, bookingId, note, resource, firstDay, lastDay, hours } = entry
   const { tone, label } = badges[kind]
@@ -129,8 +139,9 @@ function Line({ entry }: { entry: Entry }) {
         )}
         <span className="small soft">{about.filter(Boolean).join(' · ')}</span>
       </div>
-      <div>
+      <div className="cluster gap-2">
         <Badge tone={tone}>{label}</Badge>
+        {children}
       </div>
     </li>
   )

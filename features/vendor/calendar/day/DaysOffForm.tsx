@@ -7,8 +7,7 @@ import { Form } from '#src/ui/forms/Form.tsx'
 import { Select } from '#src/ui/forms/Select.tsx'
 import { useCreateDaysOffMutation } from '#store/api/calendar/calendar.ts'
 import { sending } from '#store/failure.ts'
-import type { Shown } from './days.ts'
-import * as styles from './DaysOffForm.module.css'
+import type { Block, Shown } from '#features/vendor/calendar/views/days.ts'
 
 /** A day or a range that couples can not ask for, of one team or of all; starts at what was picked in the calendar. */
 export function DaysOffForm({
@@ -21,7 +20,7 @@ export function DaysOffForm({
   resources: Shown['resources']
   /** Parts of a day that are sold: where there are some, they can be off by themselves. */
   slots?: readonly Slot[]
-  onDone: () => void
+  onDone: (taken: { blocks: readonly Block[] }) => void
 }) {
   const locale = useLocale()
   const [add, { isLoading, error, data }] = useCreateDaysOffMutation()
@@ -45,7 +44,6 @@ export function DaysOffForm({
       onDone={onDone}
       action="Take these days off"
     >
-      <p className={styles.byMouse}>Press a day of the month, or draw over several.</p>
       <DateField
         key={`first ${picked?.firstDay}`}
         name="firstDay"

@@ -1,13 +1,9 @@
 import { paths } from '#domain/paths.ts'
 import { largerPlan, type PlanName, resourcesWords } from '#domain/plans.ts'
 import { Anchored } from '#features/parts/lists/Anchored.tsx'
-import { OnlyReads } from '#features/parts/members/OnlyReads.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
-import type { Picked } from './CalendarTabs.tsx'
-import type { Shown } from './days.ts'
-import { DaysOffForm } from './DaysOffForm.tsx'
-import { RulesCard } from './RulesCard.tsx'
+import type { Shown } from './views/days.ts'
 import { isConflict } from '#store/isConflict.ts'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { Form } from '#src/ui/forms/Form.tsx'
@@ -16,44 +12,8 @@ import { failureOf } from '#store/failure.ts'
 import { DraftLine } from './DraftLine.tsx'
 import { ResourceLine } from './ResourceLine.tsx'
 
-/** What can be entered, and what the calendar goes by. */
-export function CalendarSide({
-  data,
-  picked,
-  onlyReads,
-  onDone,
-}: {
-  data: Shown
-  picked: Picked | undefined
-  onlyReads: boolean
-  /** The days that were picked are off. */
-  onDone: () => void
-}) {
-  const { resources, slots } = data
-  return (
-    <aside className="stack gap-5">
-      <OnlyReads />
-      {!onlyReads && (
-        <>
-          <Button
-            icon="plus"
-            to={`${paths.vendorNewBooking}${picked ? `?date=${picked.firstDay}` : ''}`}
-          >
-            Enter a booking
-          </Button>
-          <Card className="stack" title="Take days off">
-            <DaysOffForm {...{ picked, resources, slots, onDone }} />
-          </Card>
-        </>
-      )}
-      <RulesCard onlyReads={onlyReads} />
-      {!onlyReads && <Resources {...data} />}
-    </aside>
-  )
-}
-
 /** What can be booked side by side on one day: teams, halls, cars; how many, the plan says. */
-function Resources({ resources, drafts = [], waiting = 0, full }: Shown) {
+export function Resources({ resources, drafts = [], waiting = 0, full }: Shown) {
   const all = [...resources, ...drafts]
   return (
     <Anchored id="halls">
