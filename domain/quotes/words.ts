@@ -1,7 +1,13 @@
 import { formatMoney } from '#domain/money.ts'
 import { formatNumber, guestsWords } from '#domain/numbers.ts'
 import { functionName, isInSeveral } from '#domain/times.ts'
-import { type Guests, guestsOf, type LineBasis, type QuoteContent, type QuoteLine } from './quotes.ts'
+import {
+  type Guests,
+  guestsOf,
+  type LineBasis,
+  type QuoteContent,
+  type QuoteLine,
+} from './quotes.ts'
 
 /** What is chosen for a line. */
 export const basisLabels: Record<LineBasis, string> = {
