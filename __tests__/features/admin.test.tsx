@@ -321,3 +321,27 @@ test('an approved vendor stands with its reviews, and is put on another plan', a
   ])
   expect(await screen.findByLabelText('They are on')).toHaveDisplayValue('Pro')
 })
+
+test('j, k and / go through all vendors, also from a box that chooses one', async () => {
+  const line = { status: 'approved' as const, category: null, city: null, createdAt: ago(1) }
+  const { user } = open(
+    '/admin/vendors',
+    reply(getImports, listOf()),
+    reply(getVendorsForAdmin, {
+      items: [
+        { ...line, _id: vendor._id, businessName: 'Rose' },
+        { ...line, _id: cakes._id, businessName: 'Cakes' },
+      ],
+      nextCursor: null,
+      total: 2,
+    }),
+  )
+  expect(await screen.findByRole('link', { name: 'Rose' })).toBeVisible()
+  await user.keyboard('/')
+  expect(screen.getByLabelText('Name, city or email')).toHaveFocus()
+  await user.click(screen.getByRole('checkbox', { name: 'Choose Rose' }))
+  await user.keyboard('j')
+  expect(screen.getByRole('link', { name: 'Cakes' })).toHaveFocus()
+  await user.keyboard('k')
+  expect(screen.getByRole('link', { name: 'Rose' })).toHaveFocus()
+})

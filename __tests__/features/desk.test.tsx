@@ -61,7 +61,10 @@ test('users are found by what stands in the address, none is said so, and each l
     ['Sam Spam', 'sam@scene.test', 'Couple', 'Active', 'Sun 1 Nov 2026'],
     ['Sam Spam', 'sam@scene.test', 'Vendor, Rose Palace', 'Active', 'Sun 1 Nov 2026'],
   ])
-  await user.click(first as HTMLElement)
+  await user.click(document.body)
+  await user.keyboard('j')
+  expect(first).toHaveFocus()
+  await user.keyboard('{Enter}')
   expect(await screen.findByText('One moment.')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Back to the users' })).toHaveAttribute(
     'href',

@@ -176,6 +176,31 @@ test('a month that is settled names what was due and what was paid, each once', 
   )
 })
 
+test('a payment is found by its reference or its day, gone to by keys, and by its address again', async () => {
+  const { user, where } = open('vendor')
+  const search = await screen.findByRole('searchbox', { name: 'Search your payments' })
+  await user.keyboard('/')
+  expect(search).toHaveFocus()
+  await user.keyboard('7 Feb 2027')
+  await waitFor(() => expect(where()).toBe('/vendor/payments?q=7+Feb+2027'))
+  await waitFor(() =>
+    expect(screen.queryByRole('region', { name: 'January 2027' })).not.toBeInTheDocument(),
+  )
+  const due = within(screen.getByRole('article', { name: 'Rose Palace, Instalment 2' }))
+  await user.click(screen.getByRole('radio', { name: 'Open' }))
+  expect(where()).toBe('/vendor/payments?q=7+Feb+2027&show=open')
+  await user.tab()
+  search.blur()
+  await user.keyboard('j')
+  expect(due.getByRole('link')).toHaveFocus()
+  await user.clear(search)
+  await user.type(search, '4712{Enter}')
+  expect(await screen.findByText('No matching payments.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Show all' }))
+  expect(await screen.findByRole('region', { name: 'January 2027' })).toBeVisible()
+  expect(where()).toBe('/vendor/payments?show=open')
+})
+
 test('a vendor has the other way round, and takes it along as CSV', async () => {
   const { user } = open('vendor')
   expect(await screen.findByText('Still to receive')).toBeVisible()

@@ -13,7 +13,9 @@ const columns: Column<AdminVendor>[] = [
     header: 'Vendor',
     primary: true,
     cell: ({ _id, businessName }) => (
-      <Link to={paths.adminPendingVendor(_id)}>{businessName || 'Unnamed'}</Link>
+      <Link to={paths.adminPendingVendor(_id)} data-row>
+        {businessName || 'Unnamed'}
+      </Link>
     ),
   },
   {

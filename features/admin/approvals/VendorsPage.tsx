@@ -3,6 +3,7 @@ import { formatDay } from '#domain/formatDay.ts'
 import { paths } from '#domain/paths.ts'
 import type { Selection } from '#features/admin/bulk/BulkBar.tsx'
 import { BulkActions } from '#features/admin/bulk/BulkActions.tsx'
+import { ByKeys } from '#features/parts/lists/rows/ByKeys.tsx'
 import { FilterForm } from '#features/admin/queue/FilterForm.tsx'
 import { useFilter } from '#features/parts/lists/useFilter.ts'
 import { ListStates } from '#features/admin/queue/Loaded.tsx'
@@ -48,36 +49,38 @@ export default function VendorsPage() {
         </>
       }
     >
-      <FilterForm
-        name="vendors-filter"
-        action="Find vendors"
-        query={query}
-        words={{
-          label: 'Name, city or email',
-          hint: 'One or two letters match the start of a word.',
-        }}
-        choices={{
-          ...choices,
-          ...(lists.length > 0 && {
-            importId: { label: 'Import', any: 'Any import', words: Object.fromEntries(lists) },
-          }),
-        }}
-        onFilter={() => setSelection(new Set())}
-      />
-      <ListStates
-        query={query}
-        shape={{ lines: 8, height: '2.6rem' }}
-        empty={{ title: 'No matching vendors', text: 'Try another name, or any state.' }}
-      />
-      <BulkActions />
-      {items.length > 0 && (
-        <VendorTable
-          {...{ items, selection, filter }}
-          onSelect={setSelection}
-          total={first?.total ?? 0}
+      <ByKeys>
+        <FilterForm
+          name="vendors-filter"
+          action="Find vendors"
+          query={query}
+          words={{
+            label: 'Name, city or email',
+            hint: 'One or two letters match the start of a word.',
+          }}
+          choices={{
+            ...choices,
+            ...(lists.length > 0 && {
+              importId: { label: 'Import', any: 'Any import', words: Object.fromEntries(lists) },
+            }),
+          }}
+          onFilter={() => setSelection(new Set())}
         />
-      )}
-      <NextPages {...query} />
+        <ListStates
+          query={query}
+          shape={{ lines: 8, height: '2.6rem' }}
+          empty={{ title: 'No matching vendors', text: 'Try another name, or any state.' }}
+        />
+        <BulkActions />
+        {items.length > 0 && (
+          <VendorTable
+            {...{ items, selection, filter }}
+            onSelect={setSelection}
+            total={first?.total ?? 0}
+          />
+        )}
+        <NextPages {...query} />
+      </ByKeys>
     </Page>
   )
 }

@@ -4,6 +4,7 @@ import type { AdminBookingLine, DisputeState } from '#contract/moderation/disput
 import { formatDay } from '#domain/formatDay.ts'
 import { paths } from '#domain/paths.ts'
 import { stayText } from '#features/parts/bookings/times/stayText.ts'
+import { ByKeys } from '#features/parts/lists/rows/ByKeys.tsx'
 import { FilterForm } from '#features/admin/queue/FilterForm.tsx'
 import { useFilter } from '#features/parts/lists/useFilter.ts'
 import { List } from '#features/admin/queue/List.tsx'
@@ -24,7 +25,7 @@ const columns: Column<AdminBookingLine>[] = [
     header: 'Booking',
     primary: true,
     cell: ({ _id, coupleName, vendor }) => (
-      <Link to={paths.adminBooking(_id)} dir="auto">
+      <Link to={paths.adminBooking(_id)} data-row dir="auto">
         {coupleName} with {vendor.businessName}
       </Link>
     ),
@@ -86,30 +87,32 @@ export default function BookingsPage() {
       title="Bookings"
       help="Every booking, newest first. What was written opens only with a reason."
     >
-      <FilterForm
-        name="bookings-filter"
-        action="Find bookings"
-        {...{ query, choices }}
-        words={{
-          label: 'Reference, couple or vendor',
-          hint:
-            'A name, an email address or the beginning of a reference. One or two letters match ' +
-            'the start of a word.',
-        }}
-      >
-        <DateField name="day" label="On the day" optional defaultValue={day} />
-      </FilterForm>
-      <List
-        query={query}
-        caption="Bookings"
-        columns={columns}
-        empty={
-          (!filter.q && !day && empties[filter.status ?? '']) || {
-            title: 'No matching bookings',
-            text: 'Try another name, another day, or any state.',
+      <ByKeys>
+        <FilterForm
+          name="bookings-filter"
+          action="Find bookings"
+          {...{ query, choices }}
+          words={{
+            label: 'Reference, couple or vendor',
+            hint:
+              'A name, an email address or the beginning of a reference. One or two letters match ' +
+              'the start of a word.',
+          }}
+        >
+          <DateField name="day" label="On the day" optional defaultValue={day} />
+        </FilterForm>
+        <List
+          query={query}
+          caption="Bookings"
+          columns={columns}
+          empty={
+            (!filter.q && !day && empties[filter.status ?? '']) || {
+              title: 'No matching bookings',
+              text: 'Try another name, another day, or any state.',
+            }
           }
-        }
-      />
+        />
+      </ByKeys>
     </Page>
   )
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { type PersonLine } from '#contract/people/people.ts'
 import { formatDay } from '#domain/formatDay.ts'
 import { paths } from '#domain/paths.ts'
+import { ByKeys } from '#features/parts/lists/rows/ByKeys.tsx'
 import { FilterForm } from '#features/admin/queue/FilterForm.tsx'
 import { useFilter } from '#features/parts/lists/useFilter.ts'
 import { List } from '#features/admin/queue/List.tsx'
@@ -17,7 +18,7 @@ const columns: Column<PersonLine>[] = [
     header: 'Name',
     primary: true,
     cell: ({ _id, name }) => (
-      <Link to={paths.adminUser(_id)} dir="auto">
+      <Link to={paths.adminUser(_id)} data-row dir="auto">
         {name}
       </Link>
     ),
@@ -45,21 +46,23 @@ export default function PeoplePage() {
   const query = useGetPeopleInfiniteQuery(useFilter(choices))
   return (
     <Page className="stack gap-5" title="Users" help="Everyone with an account, newest first.">
-      <FilterForm
-        name="people-filter"
-        action="Find users"
-        {...{ query, choices }}
-        words={{
-          label: 'Name, email or business',
-          hint: 'One or two letters match the start of a word.',
-        }}
-      />
-      <List
-        query={query}
-        caption="Users"
-        columns={columns}
-        empty={{ title: 'No matching users', text: 'Try another name, or any role and state.' }}
-      />
+      <ByKeys>
+        <FilterForm
+          name="people-filter"
+          action="Find users"
+          {...{ query, choices }}
+          words={{
+            label: 'Name, email or business',
+            hint: 'One or two letters match the start of a word.',
+          }}
+        />
+        <List
+          query={query}
+          caption="Users"
+          columns={columns}
+          empty={{ title: 'No matching users', text: 'Try another name, or any role and state.' }}
+        />
+      </ByKeys>
     </Page>
   )
 }

@@ -12,12 +12,18 @@ import { useLocale } from '#src/ui/base/locale.ts'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
 import { type Month, type Side, sideWords } from './words.ts'
 import * as lines from '#features/parts/lists/Lines.module.css'
+import * as rows from '#features/parts/lists/rows/Rows.module.css'
 import * as styles from './PaymentCalendar.module.css'
 
 type Props = { side: Side; linkOf: (bookingId: string) => string }
 
 /** A month: what falls due in it, what was paid in it, and what both come to. */
-export function MonthSection({ month, side, linkOf }: Props & { month: Month }) {
+export function MonthSection({
+  month,
+  side,
+  linkOf,
+  open,
+}: Props & { month: Month; /** What was paid in it, too. */ open: boolean }) {
   const locale = useLocale()
   const words = sideWords[side]
   const name = month.month ? formatMonth(month.month, locale) : 'No date agreed'
@@ -37,7 +43,7 @@ export function MonthSection({ month, side, linkOf }: Props & { month: Month }) 
   }
   return (
     <section className="stack gap-3" aria-label={name}>
-      <div>
+      <div className={rows.month}>
         <h2>{name}</h2>
         {month.sums.map((sum) => (
           <p key={sum.currency} className={styles.sum}>
@@ -53,7 +59,7 @@ export function MonthSection({ month, side, linkOf }: Props & { month: Month }) 
         </ul>
       )}
       {month.payments.length > 0 && (
-        <details open={month.parts.length === 0}>
+        <details open={open || month.parts.length === 0}>
           <summary>
             {words.paidNoun} ({month.payments.length})
           </summary>
@@ -79,18 +85,16 @@ function PartLine({ part, linkOf }: Pick<Props, 'linkOf'> & { part: Month['parts
   ].filter(Boolean)
   return (
     <li>
-      <article className={lines.line} aria-label={`${name}, ${partLabel(part)}`}>
-        <div className={lines.words}>
-          <Link to={linkOf(bookingId)} className={lines.name} dir="auto">
-            {name}
-          </Link>
-          <span className="small soft">
-            <span dir="auto">{partLabel(part)}</span>
-            {due && ` · due ${formatDay(due, locale)}`}
-          </span>
-          {far.length > 0 && <span className="small soft">{far.join(' · ')}</span>}
-        </div>
-        <div className={lines.side}>
+      <article className={rows.row} aria-label={`${name}, ${partLabel(part)}`}>
+        <Link to={linkOf(bookingId)} className={rows.name} data-row dir="auto">
+          {name}
+        </Link>
+        <span className="small soft">
+          <span dir="auto">{partLabel(part)}</span>
+          {due && ` · due ${formatDay(due, locale)}`}
+        </span>
+        {far.length > 0 && <span className="small soft">{far.join(' · ')}</span>}
+        <div className={rows.side}>
           <span className={styles.amount}>{money(amount)}</span>
           <span className="cluster gap-2">
             {isDisputed && <Badge tone="brick">Disputed</Badge>}
@@ -111,20 +115,18 @@ function PaymentLine({
   const word = paymentWords[state]
   return (
     <li>
-      <article className={lines.line} aria-label={`${name}, ${kindLabels[kind]} ${money(amount)}`}>
-        <div className={lines.words}>
-          <Link to={linkOf(bookingId)} className={lines.name} dir="auto">
-            {name}
-          </Link>
-          <span className="small soft">
-            {kindLabels[kind]} {formatDay(day, locale)} · {methodLabels[method]}
-            {reference && ` · ${reference}`}
-          </span>
-          {counted !== amount && counted > 0 && (
-            <span className="small soft">{money(counted)} counts</span>
-          )}
-        </div>
-        <div className={lines.side}>
+      <article className={rows.row} aria-label={`${name}, ${kindLabels[kind]} ${money(amount)}`}>
+        <Link to={linkOf(bookingId)} className={rows.name} data-row dir="auto">
+          {name}
+        </Link>
+        <span className="small soft">
+          {kindLabels[kind]} {formatDay(day, locale)} · {methodLabels[method]}
+          {reference && ` · ${reference}`}
+        </span>
+        {counted !== amount && counted > 0 && (
+          <span className="small soft">{money(counted)} counts</span>
+        )}
+        <div className={rows.side}>
           <span className={styles.amount}>
             {kind === 'refunded' && '−'}
             {money(amount)}

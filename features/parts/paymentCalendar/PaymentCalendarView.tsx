@@ -15,10 +15,25 @@ import {
   useGetPaymentCalendarQuery,
   useLazyGetPaymentFileQuery,
 } from '#store/api/money/paymentCalendar.ts'
+import { NoMatches, SearchedList } from '#features/parts/lists/rows/SearchedList.tsx'
+import { readDays } from '#domain/parseDay.ts'
 import { MonthSection } from './MonthSection.tsx'
 import { Refunds, Totals } from './Totals.tsx'
-import { filtered, isSettled, type Show, showLabels, shows, type Side, sideWords } from './words.ts'
+import {
+  filtered,
+  isSettled,
+  searched,
+  type Show,
+  showLabels,
+  shows,
+  type Side,
+  sideWords,
+} from './words.ts'
 
+const hints: Record<Side, string> = {
+  vendor: 'Couple, day or reference',
+  user: 'Vendor, day or reference',
+}
 type Props = { side: Side; linkOf: (bookingId: string) => string }
 
 /** All instalments and payments of a side by month; the same numbers as on each booking's page. */
@@ -50,11 +65,15 @@ function Months({ calendar, ...props }: Props & { calendar: PaymentCalendar }) {
   const [params, setParams] = useSearchParams()
   const show = shows.find((each) => each === params.get('show')) ?? 'all'
   const { months, today, since, isCut, bookings } = calendar
-  const shown = filtered(months, show)
-  const past = show === 'all' ? shown.filter((month) => isSettled(month, today)) : []
+  const q = params.get('q')?.trim() ?? ''
+  const shown = filtered(searched(months, q, readDays(q, today, locale)), show)
+  const past = show === 'all' && !q ? shown.filter((month) => isSettled(month, today)) : []
   const sections = (some: typeof shown) =>
-    some.map((month) => <MonthSection key={month.month ?? ''} month={month} {...props} />)
-  const choose = (each: Show) => setParams(each === 'all' ? {} : { show: each }, { replace: true })
+    some.map((month) => (
+      <MonthSection key={month.month ?? ''} month={month} open={q !== ''} {...props} />
+    ))
+  const choose = (each: Show) =>
+    setParams({ ...(q && { q }), ...(each !== 'all' && { show: each }) }, { replace: true })
   const save = () =>
     saveFile(`everset-payments-${today}.csv`, calendarCsv(months, sideWords[props.side].who))
   const [fetchFile, { isFetching, error }] = useLazyGetPaymentFileQuery()
@@ -63,7 +82,7 @@ function Months({ calendar, ...props }: Props & { calendar: PaymentCalendar }) {
     if (data) saveFile(`everset-payments-${today}.ics`, data.ics, 'text/calendar')
   }
   return (
-    <>
+    <SearchedList label="Search your payments" hint={hints[props.side]}>
       <div className="between">
         <ChipGroup name="show" legend="Show">
           {shows.map((each) => (
@@ -96,7 +115,8 @@ function Months({ calendar, ...props }: Props & { calendar: PaymentCalendar }) {
         </details>
       )}
       {sections(shown.filter((month) => !past.includes(month)))}
-      {shown.length === 0 && (
+      {shown.length === 0 && q && <NoMatches what="payments" />}
+      {shown.length === 0 && !q && (
         <p className="soft">Nothing here is {showLabels[show].toLowerCase()}.</p>
       )}
       <p className="small soft">
@@ -104,6 +124,6 @@ function Months({ calendar, ...props }: Props & { calendar: PaymentCalendar }) {
           ? `The ${bookings} bookings with the latest dates.`
           : `Bookings that ended before ${formatDay(since, locale)} are left out.`}
       </p>
-    </>
+    </SearchedList>
   )
 }

@@ -1,4 +1,5 @@
 import type { PaymentCalendar } from '#contract/money/paymentCalendar.ts'
+import { partLabel } from '#domain/payments/words.ts'
 
 export type Side = 'user' | 'vendor'
 export type Month = PaymentCalendar['months'][number]
@@ -57,6 +58,23 @@ export const filtered = (months: readonly Month[], show: Show): Month[] =>
       payments: month.payments.filter(paymentFits[show]),
     }))
     .filter(({ parts, payments }) => parts.length + payments.length > 0)
+
+/** What holds what was typed: a name, a label, a reference, or one of the days that it may mean. */
+export function searched(months: readonly Month[], q: string, days: readonly string[]): Month[] {
+  const typed = q.toLowerCase()
+  const holds = (...texts: string[]) => texts.some((text) => text.toLowerCase().includes(typed))
+  return months
+    .map((month) => ({
+      ...month,
+      parts: month.parts.filter(
+        (part) => holds(part.name, partLabel(part)) || days.includes(part.due ?? ''),
+      ),
+      payments: month.payments.filter(
+        ({ name, reference, day }) => holds(name, reference) || days.includes(day),
+      ),
+    }))
+    .filter(({ parts, payments }) => parts.length + payments.length > 0)
+}
 
 /** It is over, and nothing of it is open or wrong. */
 export const isSettled = ({ month, parts, payments }: Month, today: string) =>
