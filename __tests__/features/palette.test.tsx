@@ -42,7 +42,7 @@ const marked = () => screen.getByRole('option', { selected: true }).textContent
 test('Ctrl+K finds a vendor’s couples, bookings and pages by the keyboard alone', async () => {
   const { user, where } = renderApp('/vendor/payments', {
     as: people.vendor,
-    replies: [reply(searchWorkspace, { items: [booked, thread] })],
+    replies: [reply(searchWorkspace, { matches: [booked, thread] })],
   })
   await workspace()
   await user.keyboard('{Control>}k{/Control}')
@@ -88,7 +88,7 @@ test('a couple finds vendors too; nothing found says so, and a failure can be tr
     'href',
     '/vendor/rose',
   )
-  answer(reply(searchWorkspace, { items: [] }), reply(getSuggestions, listOf()))
+  answer(reply(searchWorkspace, { matches: [] }), reply(getSuggestions, listOf()))
   await user.click((await palette()).getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(screen.queryByText('One moment.')).toBeNull())
   await user.type(screen.getByRole('combobox'), 'xyz')

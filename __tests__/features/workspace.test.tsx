@@ -154,7 +154,7 @@ test.each([
 })
 
 test('a card of the workspace says behind its “?” what it is for', async () => {
-  const { user } = renderApp('/vendor/calendar', {
+  const { user } = renderApp('/vendor/calendar?view=rules', {
     as: people.vendor,
     replies: [reply(getVendorCalendar, vendorCalendar), reply(getImportedCalendars, listOf())],
   })

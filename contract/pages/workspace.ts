@@ -18,6 +18,6 @@ export type WorkspaceMatch = z.output<typeof WorkspaceMatch>
 export const searchWorkspace = endpoint('GET /api/workspace/search', {
   access: ['user', 'vendor'],
   input: z.object({ q: z.string().trim().min(1).max(100) }),
-  output: z.object({ items: z.array(WorkspaceMatch) }),
+  output: z.object({ matches: z.array(WorkspaceMatch) }),
   summary: 'The person’s bookings and threads with a name that holds these letters.',
 })

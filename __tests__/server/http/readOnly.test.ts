@@ -69,6 +69,7 @@ test('no GET writes anything: all of them, asked with what exists', async () => 
     getHallsOn: { firstDay: dayAfter(120) },
     getSuggestions: { q: 'rose' },
     getMeaning: { q: 'venues in jaipur' },
+    searchWorkspace: { q: 'rose' },
     getAlert: { token: randomUUID() },
     getArticle: { slug: 'a' },
     getPlace: { city: 'jaipur' },

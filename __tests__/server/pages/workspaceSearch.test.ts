@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => scene.close())
 
 const find = async (q: string, who: Account) =>
-  (await scene.call(searchWorkspace, { q }, who)).body.items.map(
+  (await scene.call(searchWorkspace, { q }, who)).body.matches.map(
     ({ kind, name, firstDay, status }) => [kind, name, firstDay, status],
   )
 

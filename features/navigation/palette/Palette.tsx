@@ -41,7 +41,6 @@ export function Palette({ role, onClose }: { role: Role; onClose: () => void }) 
           label={role === 'admin' ? 'A user, vendor, booking or page' : 'A name or a page'}
           hideLabel
           placeholder={placeholders[role]}
-          maxLength={100}
           autoComplete="off"
           spellCheck={false}
           role="combobox"

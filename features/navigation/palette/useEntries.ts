@@ -37,7 +37,7 @@ export function useEntries(role: Role, typed: string) {
   const groups: EntryGroup[] = [
     { title: 'Pages', entries: pagesOf(role, words) },
     ...(sides.currentData && role !== 'admin'
-      ? matchEntries(sides.currentData.items, role, locale)
+      ? matchEntries(sides.currentData.matches, role, locale)
       : []),
     ...(suggested.currentData ? [suggestedVendors(suggested.currentData)] : []),
     vendorEntries(listOf(vendors.currentData).items ?? []),

@@ -68,7 +68,6 @@ function Search({ label, hint, choices }: { label: string; hint: string; choices
         placeholder={hint}
         autoComplete="off"
         enterKeyHint="search"
-        maxLength={100}
         value={text}
         onChange={(event) => type(event.target.value)}
       />

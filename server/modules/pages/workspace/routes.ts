@@ -6,6 +6,6 @@ import { searchWorkspace } from './queries.ts'
 
 export function workspaceRoutes(app: FastifyInstance) {
   route(app, contract.searchWorkspace, async ({ db, clock, actor, input }) => ({
-    items: await searchWorkspace(db, sideOf(actor), input.q, clock()),
+    matches: await searchWorkspace(db, sideOf(actor), input.q, clock()),
   }))
 }
