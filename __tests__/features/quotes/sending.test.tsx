@@ -293,7 +293,6 @@ test('instalments that do not add up say so while typed; the server’s words st
     reply(sendQuote, refuse(422, 'No.', { 'instalments.0.percent': 'That is ₹2,54,880 less.' })),
   )
   await user.click(screen.getByRole('button', { name: 'Send the quote' }))
-  // Its fold is open where the server objects.
   expect(await screen.findByText('That is ₹2,54,880 less.')).toBeVisible()
   expect(screen.getByLabelText('How much')).toHaveAccessibleDescription(/less/)
   await user.clear(screen.getByLabelText('How much'))
@@ -303,6 +302,20 @@ test('instalments that do not add up say so while typed; the server’s words st
   expect(hold).toHaveAccessibleDescription(/^For 7 days at most\./)
   await user.click(hold)
   expect(hold).toHaveAccessibleDescription('Others can take the time until this quote is accepted.')
+})
+
+test('what the server objects to opens, in a fold and in a line, and has the focus', async () => {
+  const { user, answer } = builder({ terms: 'No plastic.' })
+  const refused = { 'lines.0.taxRate': 'At most 100%.', terms: 'Shorter, please.' }
+  answer(reply(sendQuote, refuse(422, 'Please check.', refused)))
+  const send = await screen.findByRole('button', { name: 'Send the quote' })
+  expect(screen.queryByLabelText('Tax')).toBeNull()
+  expect(screen.getByLabelText(/^Terms/)).not.toBeVisible()
+  await user.click(send)
+  expect(await screen.findByText('At most 100%.')).toBeVisible()
+  expect(screen.getByText('Shorter, please.')).toBeVisible()
+  expect(screen.getByLabelText('Tax')).toHaveFocus()
+  expect(screen.queryByText('Please check.')).toBeNull()
 })
 
 test('another version begins with the last one, and shows what was asked at which line', async () => {
