@@ -47,7 +47,6 @@ const hints: Record<Side, string> = {
   vendor: 'Couple, town, day or reference',
   user: 'Vendor, town, day or reference',
 }
-const atOnce = 50
 
 /** All bookings of a side: what waits for it, for the other, what comes, what is over; or in another order. */
 export function BookingList({
@@ -71,7 +70,7 @@ export function BookingList({
   after?: ReactNode
 }) {
   const filter = useFilter(choices)
-  const query = useGetBookingsInfiniteQuery({ ...filter, limit: atOnce })
+  const query = useGetBookingsInfiniteQuery(filter)
   const { data, currentData, error, isLoading, isFetching, refetch } = query
   // What stands above the rest is there with it, or would push it down.
   const steps = useGetBookingStepsQuery()

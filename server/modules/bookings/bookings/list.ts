@@ -86,7 +86,7 @@ export async function listBookings(
   db: Db,
   side: Side,
   now: Moment,
-  { cursor, limit: size = 20, q, status, sort, days = [] }: Filter,
+  { cursor, limit: size = 50, q, status, sort, days = [] }: Filter,
 ) {
   const [rank, position] = sort ? sortings[sort] : [rankFor(side, now), positionAt(now)]
   const after = readCursor(cursor, firstKey)
