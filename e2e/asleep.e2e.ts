@@ -15,7 +15,7 @@ import {
   untilAwake,
   withoutWorker,
 } from './browser.ts'
-import { houseAddress, untilDrawn } from './pages.ts'
+import { houseAddress, openRequest, untilDrawn } from './pages.ts'
 
 let browser: Browser
 before(async () => {
@@ -109,6 +109,7 @@ test('guests typed and a package chosen before any script has come are the pageâ
   const { context, page, errors } = await openPerson(browser, { viewport: phone, ...withoutWorker })
   const letGo = await hold(page, /\.js$/)
   await page.goto(path, { waitUntil: 'commit' })
+  await openRequest(page)
   const pack = page.getByRole('combobox', { name: /^Package/ })
   const chosen = await pack.locator('option:not([disabled])').nth(1).getAttribute('value')
   await pack.selectOption(chosen)

@@ -6,7 +6,7 @@ import { after, before, describe, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { base, openBrowser, openPerson, type Person, settle, signIn, toast } from './browser.ts'
 import { dayIn } from './days.ts'
-import { visit } from './pages.ts'
+import { openRequest, visit } from './pages.ts'
 import { startServer } from './product.ts'
 import { fill, opensCalendar, signUp, submit } from './people.ts'
 
@@ -140,6 +140,7 @@ describe('from an empty database in production', () => {
     await visit(couple, `/vendors?date=${day}&guests=80&free=true`)
     await page.getByRole('article').getByRole('link', { name: business }).click()
     await page.getByRole('heading', { level: 1, name: business }).waitFor()
+    await openRequest(page)
     await page.getByRole('button', { name: 'Request this day' }).click()
     await page.waitForURL('**/my-bookings/**')
 

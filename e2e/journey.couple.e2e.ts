@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core'
 import { formatDay } from '#domain/formatDay.ts'
 import { enter, openBrowser, openPerson, type Person, phone, settle, toast } from './browser.ts'
 import { dayIn, emptyDays } from './days.ts'
-import { findHouse, houseName, timeline, visit } from './pages.ts'
+import { findHouse, houseName, openRequest, timeline, visit } from './pages.ts'
 import { call, fill, signUp, submit } from './people.ts'
 
 const house = { name: houseName, slug: '', _id: '' }
@@ -150,6 +150,7 @@ describe('a couple on a phone, a vendor at a desk', () => {
     await mark(vendor)
     await page.getByRole('link', { name: 'Check the day and book' }).click()
     await page.waitForURL(`**/vendor/${house.slug}?**`)
+    await openRequest(page)
     await page.getByRole('button', { name: 'Request this day' }).click()
     await toast(page, 'Your request is sent and the day is held for you.')
     await page.waitForURL('**/my-bookings/**')
@@ -200,6 +201,7 @@ describe('a couple on a phone, a vendor at a desk', () => {
       .getByText(/^(Taken|Held) on /)
       .first()
       .waitFor()
+    await openRequest(late.page)
     assert.equal(await late.page.getByRole('button', { name: 'Request this day' }).count(), 0)
     await late.page
       .getByRole('button', { name: 'Tell me if any part of this day becomes free' })

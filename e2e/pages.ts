@@ -146,3 +146,7 @@ export async function happened(words: string, ...persons: Pick<Person, 'page'>[]
       return person.page.getByText(words).first().isVisible()
     }, `“${words}” does not stand in what happened.`)
 }
+
+/** Presses what opens all of a request on a vendor’s page. */
+export const openRequest = (page: Person['page']) =>
+  page.locator('[data-request] > summary').click()

@@ -4,7 +4,7 @@ import type { Browser, BrowserContextOptions } from 'playwright-core'
 import { formatDay } from '#domain/formatDay.ts'
 import { enter, hold, openBrowser, openPerson, type Person, phone, toast } from './browser.ts'
 import { dayIn, emptyDays } from './days.ts'
-import { findHouse, houseName, untilDrawn, visit } from './pages.ts'
+import { findHouse, houseName, openRequest, untilDrawn, visit } from './pages.ts'
 
 const house = { name: houseName, slug: '' }
 let day = ''
@@ -33,6 +33,7 @@ describe('two couples want one day of the house', () => {
   test('the first asks for all of it, by name', async () => {
     const { page } = first
     await visit(first, `/vendor/${house.slug}?date=${day}&guests=200`)
+    await openRequest(page)
     const hall = page.getByRole('combobox', { name: 'Hall' })
     const whole = await hall.getByRole('option', { name: /^Whole property/ }).getAttribute('value')
     await hall.selectOption(whole)
@@ -52,6 +53,7 @@ describe('two couples want one day of the house', () => {
     const early = await second.context.newPage()
     const letGo = await hold(early, /\.js$/)
     await early.goto(path, { waitUntil: 'commit' })
+    await openRequest(early)
     await early.getByRole('button', { name: 'Sign in to join the queue' }).click()
     await letGo()
     await early.getByText('You’re signed in. This has not been sent yet.').waitFor()
@@ -63,6 +65,7 @@ describe('two couples want one day of the house', () => {
   test('the second reads that it is held, joins the queue, and sees its place', async () => {
     const { page } = second
     await visit(second, `/vendor/${house.slug}?date=${day}&guests=150`)
+    await openRequest(page)
     await page.getByText('This day is held').waitFor()
     // Not the visitor's, with which the page comes: "Sign in to join the queue".
     await page.getByRole('button', { name: 'Join the queue', exact: true }).click()

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { addDays } from '#domain/days.ts'
 import { partsOf } from '#domain/quotes/parts.ts'
 import { enteredInstalments, startingInstalments } from '#domain/quotes/start.ts'
-import { confirmedPlan, depositPlan, depositText } from '#domain/quotes/deposits.ts'
+import { confirmedPlan, depositLine, depositPlan, depositText } from '#domain/quotes/deposits.ts'
 
 test.each([
   [null, null, 'Whether a deposit is due is not stated.'],
@@ -37,6 +37,20 @@ test.each([
 ])('of a total that is known a deposit of %s%% has its sum', (percent, restDaysBefore, words) => {
   const total = { amount: 48_724_560, currency: 'INR' }
   expect(depositText({ percent, restDaysBefore }, total, 'en-IN')).toMatch(words)
+})
+
+test.each([
+  [null, null, 'Deposit not stated.'],
+  [0, null, 'No deposit.'],
+  [0, 1, 'No deposit, all of it 1 day before.'],
+  [30, 14, '30% deposit (₹1,46,173.68), the rest 14 days before.'],
+  [25, 0, '25% deposit (₹1,21,811.40), the rest on the day.'],
+  [25, null, '25% deposit (₹1,21,811.40).'],
+  [100, 14, 'All of it is due when confirmed.'],
+])('a deposit of %s%%, the rest %s days before, in a line', (percent, restDaysBefore, words) => {
+  const total = { amount: 48_724_560, currency: 'INR' }
+  const deposit = percent === null ? null : { percent, restDaysBefore }
+  expect(depositLine(deposit, total, 'en-IN')).toBe(words)
 })
 
 const confirmedOn = '2026-12-01'

@@ -11,6 +11,7 @@ import { policyOf } from '#domain/refunds.ts'
 import { aBooking } from '#__tests__/support/examples.ts'
 import { listOf, people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 import { at, replies, rose, vendorId } from '#__tests__/support/rosePalace.ts'
+import { openRequest } from '#__tests__/support/openRequest.ts'
 
 const evening = { name: 'evening' as const, from: '18:00', to: '23:00' }
 const ofWedding = { slot: null, city: '', guests: null }
@@ -80,6 +81,7 @@ const turnOn = async ({ user }: ReturnType<typeof open>) => {
 
 test('one function has the part of the day that is planned; of several the heading names each', async () => {
   const app = open(wedding)
+  await openRequest()
   const select = await screen.findByRole('combobox', { name: 'Time of day' })
   await waitFor(() => expect(screen.getByLabelText('Time of day')).toHaveValue('evening'))
   expect(screen.getByRole('button', { name: 'Request the evening' })).toBeVisible()
@@ -97,6 +99,7 @@ test('one function has the part of the day that is planned; of several the headi
 
 test('a link to the whole day opens the form with it, whatever part is planned', async () => {
   open(wedding, 'free', people.user, '&part=day')
+  await openRequest()
   const card = within(await screen.findByRole('complementary', { name: 'What it costs you' }))
   expect(await card.findByText(/^For your/)).toHaveTextContent(/^For your Sangeet on Sun 14 Feb/)
   expect(await screen.findByRole('combobox', { name: 'Time of day' })).toHaveValue('')
@@ -105,6 +108,7 @@ test('a link to the whole day opens the form with it, whatever part is planned',
 
 test('a couple asks for its functions there together, and reads what they come to', async () => {
   const app = open(wedding)
+  await openRequest()
   const { user, sent, answer, where } = app
   await turnOn(app)
   // The reception is in another town, and the brunch has no day yet.
@@ -191,10 +195,31 @@ test('what comes back of several functions counts from the first of them', async
 test('where functions of a wedding can be ticked, their number is not chosen besides', async () => {
   const app = open(wedding)
   app.answer(reply(getVendor, { ...rose, price: { ...price, unit: 'per_function' as const } }))
+  await openRequest()
   const card = within(await screen.findByRole('complementary', { name: 'What it costs you' }))
   expect(await card.findByText(/^For your/)).toBeVisible()
   expect(screen.getByRole('checkbox', { name: 'Several functions' })).toBeVisible()
   await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Functions' })).toBeNull())
+})
+
+test('who plans one function has none to count; what an address counts can be changed', async () => {
+  const one = { ...wedding, functions: wedding.functions.slice(0, 1) }
+  const priced = reply(getVendor, {
+    ...rose,
+    price: { ...price, unit: 'per_function' as const },
+    deposit: null,
+  })
+  const app = open(one)
+  app.answer(priced)
+  await openRequest()
+  const functions = () => screen.queryByRole('combobox', { name: 'Functions' })
+  await waitFor(() => expect(functions()).toBeNull())
+  app.unmount()
+  const counted = open(one, 'free', people.user, '&functions=2')
+  counted.answer(priced)
+  await openRequest()
+  expect(await screen.findByRole('combobox', { name: 'Functions' })).toHaveValue('2')
+  expect(functions()).toBeVisible()
 })
 
 const sunday = {
@@ -222,6 +247,7 @@ test('functions with prices of their own are summed; one without a price is name
       onDay: 'free',
     }),
   )
+  await openRequest()
   await turnOn(app)
   // ₹1,200 for each of 80 on Saturday, ₹1,500 for each of 300 on Sunday.
   expect((await screen.findAllByText('₹5,46,000'))[0]).toBeVisible()
@@ -258,6 +284,7 @@ test('a package for one of the functions is priced there alone, and the others s
   const app = open(wedding, 'free', people.user, link)
   const cheaper = { ...sunday, amount: 100_000, validity: { weekdays: [7] } }
   app.answer(reply(getVendor, { ...rose, price, packages: [cheaper], slots: [evening] }))
+  await openRequest()
   const card = within(await screen.findByRole('complementary', { name: 'What it costs you' }))
   expect(await card.findByText(/^“Sunday” isn’t available for/)).toHaveTextContent(
     '“Sunday” isn’t available for Mehendi. With no package, all of them come to ₹4,56,000, ' +
@@ -337,6 +364,7 @@ test('without a wedding the rows begin with the day, and what is typed is kept b
 
 test('one that is taken stands in the way of all, one that is held can be waited for', async () => {
   const taken = open(wedding, 'taken')
+  await openRequest()
   await turnOn(taken)
   expect(await row(2).findByText('Taken')).toBeVisible()
   expect(row(1).getByText('Free')).toBeVisible()
@@ -361,6 +389,7 @@ test('a function that is held names the days near to it that are free for it', a
       },
     }),
   )
+  await openRequest()
   await turnOn(app)
   // Not the day of the Mehendi, and not where only the evening is held.
   expect(
@@ -374,6 +403,7 @@ test('a function that is held names the days near to it that are free for it', a
 
 test('functions of which one is held are queued for together', async () => {
   const app = open(wedding, 'held')
+  await openRequest()
   await turnOn(app)
   expect(await row(2).findByText('Held')).toBeVisible()
   app.answer(reply(joinQueue, refuse(409, 'Too many wait for it already.')))
@@ -402,6 +432,7 @@ test('where no hall has all of them it is said which has none, and what can be h
     reply(getVendor, { ...rose, price, slots: [evening], halls, onDay: 'free' }),
     inHalls(['free', 'free'], ['free', 'taken'], ['2027-02-21']),
   )
+  await openRequest()
   await turnOn(app)
   expect(await screen.findByText('No hall is free for Sangeet')).toBeVisible()
   expect(sent(getHallsTogether)[0]?.input).toEqual({
@@ -458,6 +489,7 @@ test('what they have booked there is named as theirs, and no row begins with it'
     isHeld: true,
   }
   app.answer(reply(getUserDays, listOf(booked)))
+  await openRequest()
   await turnOn(app)
   expect(typed()).toEqual([
     ['Mehendi', '2027-02-13', '', '80'],
@@ -492,6 +524,7 @@ test('a part of the day that they don’t sell is told beside the field', async 
       itemise({ label: 'Price', price: whole }, [], { guests: 300, functions: 2 }),
     ),
   )
+  await openRequest()
   const words = 'They book whole days only. This asks for the whole day, not just the evening.'
   expect(await screen.findByText(words)).toBeVisible()
   await turnOn(app)
@@ -509,6 +542,7 @@ test('a function that is planned in another town is said to be, with the way to 
   const app = open(wedding)
   const { user, answer, where } = app
   answer(reply(getNames, { cities, categories: [] }))
+  await openRequest()
   await turnOn(app)
   expect(screen.getByText(/^All of them are asked for together, for Jaipur:/)).toBeVisible()
   const apart = 'Your plan has the Reception in Udaipur; this request is for Jaipur.'

@@ -5,6 +5,7 @@ import { getVendor, getVendorCalendarDays } from '#contract/pages/vendorPages.ts
 import { sendEnquiry } from '#contract/talk/enquiries.ts'
 import { listOf, people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 import { at, replies, rose, vendorId } from '#__tests__/support/rosePalace.ts'
+import { openRequest } from '#__tests__/support/openRequest.ts'
 
 const seen = (state: 'free' | 'held' | 'taken') => [
   ...replies,
@@ -51,6 +52,7 @@ test.each([
   'a couple whose own day is %s (%p) is told so, and led to its booking',
   async (state, more, title, text, badge) => {
     const app = page(state, ours(more))
+    await openRequest()
     expect(await screen.findByText(title)).toBeVisible()
     expect(screen.getByText(text)).toBeVisible()
     expect(screen.getByRole('link', { name: 'See the booking' })).toHaveAttribute(
@@ -76,6 +78,7 @@ test.each([
       ours({ vendorId: 'another' }),
       ours({ status: 'offered', isHeld: false }),
     )
+    await openRequest()
     expect(await screen.findByText(text)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Tell me if it becomes free' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Who else is free on this day?' })).toBeVisible()
@@ -84,6 +87,7 @@ test.each([
 
 test('of a visitor, and where no day is asked for, nobody asks whose it is', async () => {
   const visitor = renderApp(at, { replies: seen('held') })
+  await openRequest()
   expect(await screen.findByText('This day is held')).toBeVisible()
   expect(visitor.sent(getUserDays)).toEqual([])
 })
@@ -107,6 +111,7 @@ test.each([
   'a day of which one hall is ours (%s) and another is free says both',
   async (status, badge, title, text, canAsk) => {
     page('free', ours({ status }))
+    await openRequest()
     expect(await screen.findByText(title)).toBeVisible()
     expect(screen.getByText(text)).toBeVisible()
     expect(screen.getByText(badge)).toBeVisible()
@@ -127,6 +132,7 @@ test.each([
 
 test('where one hall is booked and another waits, both are named, and each leads to its booking', async () => {
   page('free', ours({}), ours({ _id: 'b2', status: 'confirmed' }))
+  await openRequest()
   expect(await screen.findByText('This day is held for you')).toBeVisible()
   expect(screen.getByText('This day is yours')).toBeVisible()
   expect(screen.getAllByText(/They have one more free/)).toHaveLength(1)
@@ -145,6 +151,7 @@ test('where one hall is booked and another waits, both are named, and each leads
 
 test('a quote that holds nothing says so, and can’t be asked past', async () => {
   page('free', ours({ status: 'offered', isHeld: false }))
+  await openRequest()
   expect(await screen.findByText('You have a quote for this day')).toBeVisible()
   expect(
     screen.getByText(

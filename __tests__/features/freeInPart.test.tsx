@@ -3,6 +3,7 @@ import { getUserDays } from '#contract/bookings/bookings.ts'
 import { getVendor, getVendorCalendarDays } from '#contract/pages/vendorPages.ts'
 import { listOf, people, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 import { replies, rose } from '#__tests__/support/rosePalace.ts'
+import { openRequest } from '#__tests__/support/openRequest.ts'
 
 const slots = [
   { name: 'morning' as const, from: '09:00', to: '13:00' },
@@ -30,6 +31,7 @@ const open = () =>
 
 test('the calendar tells days that are free in part from those that are free', async () => {
   const { user } = open()
+  await openRequest()
   const [february] = await screen.findAllByRole('table', { name: 'February 2127' })
   const month = within(february!)
   const day = await month.findByRole('button', { name: 'Fri 14 Feb 2127, evening free' })
@@ -53,6 +55,7 @@ test('a day on which only halls too small are free says for how many guests it i
       }),
     ],
   })
+  await openRequest()
   const [february] = await screen.findAllByRole('table', { name: 'February 2127' })
   const month = within(february!)
   const day = await month.findByRole('button', {

@@ -5,6 +5,7 @@ import { getNames } from '#contract/catalog/categories.ts'
 import { getWedding } from '#contract/planning/weddings.ts'
 import { listOf, people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 import { at, replies } from '#__tests__/support/rosePalace.ts'
+import { openRequest } from '#__tests__/support/openRequest.ts'
 
 const lost = registerHooks({
   resolve(specifier, context, next) {
@@ -24,6 +25,7 @@ test('where the rows of the functions can’t be fetched, the page stays and off
       reply(getWedding, refuse(404, 'None.')),
     ],
   })
+  await openRequest()
   const several = await screen.findByRole('checkbox', { name: 'Several functions' })
   await user.click(several)
   expect(

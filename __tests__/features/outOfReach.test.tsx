@@ -3,6 +3,7 @@ import { getVendor } from '#contract/pages/vendorPages.ts'
 import { getPlace } from '#contract/search/places.ts'
 import { people, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 import { at, replies, rose } from '#__tests__/support/rosePalace.ts'
+import { openRequest } from '#__tests__/support/openRequest.ts'
 
 const { businessName } = rose
 const refused = `By what ${businessName} says, they don’t come to Udaipur.`
@@ -37,6 +38,7 @@ test('who doesn’t come to the town is asked a question there, and requested at
 
   await user.click(card.getByRole('link', { name: 'Request a day in Jaipur' }))
   expect(where()).toBe('/vendor/rose-palace?date=2027-02-14&guests=300&city=jaipur')
+  await openRequest()
   expect(await card.findByRole('button', { name: 'Request this day' })).toBeVisible()
   expect(screen.queryByText(refused)).toBeNull()
 })

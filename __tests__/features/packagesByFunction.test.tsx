@@ -8,6 +8,7 @@ import { estimateChoice, packagePrice } from '#domain/estimates.ts'
 import { aBooking } from '#__tests__/support/examples.ts'
 import { listOf, people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 import { at, replies, rose, vendorId } from '#__tests__/support/rosePalace.ts'
+import { openRequest } from '#__tests__/support/openRequest.ts'
 
 const ofWedding = { slot: null, city: '', guests: null }
 const wedding: Wedding = {
@@ -107,6 +108,7 @@ const send = { name: 'Request these functions' }
 
 test('one package is for all functions, until one is to be chosen for each', async () => {
   const { user, sent, answer, where } = open()
+  await openRequest()
   const card = await theCard()
   await screen.findByRole('group', { name: 'Function 2' })
   // As it was: one field.
@@ -165,6 +167,7 @@ test('an extra that was chosen is not dropped silently where packages differ', a
 
 test('the same for each is one for all, with its extras; and back it is one field', async () => {
   const { user, sent, answer } = open(`&package=${gold._id}&each=1`)
+  await openRequest()
   const card = await theCard()
   await screen.findByRole('group', { name: 'Function 2' })
   expect(await card.findByRole('button', { name: 'Book now' })).toBeVisible()

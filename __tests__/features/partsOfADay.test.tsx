@@ -9,6 +9,7 @@ import { aBooking } from '#__tests__/support/examples.ts'
 import { listOf, people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 import { todayHere } from '#src/ui/calendar/useToday.ts'
 import { at, replies, rose, vendorId } from '#__tests__/support/rosePalace.ts'
+import { openRequest } from '#__tests__/support/openRequest.ts'
 
 type Parts = NonNullable<Output<typeof getVendorCalendarDays>['parts']>[string]
 const slots = [
@@ -71,6 +72,7 @@ test('a couple asks for a part of the day, and what is wrong with it stands besi
 
 test('a link to a part of the day opens the form with it, and the whole day can still be chosen', async () => {
   const { user } = open(undefined, slots, '&part=evening')
+  await openRequest()
   expect(await timeOfDay()).toHaveValue('evening')
   expect(screen.getByRole('button', { name: 'Request the evening' })).toBeVisible()
   await user.selectOptions(await timeOfDay(), 'Whole day')
@@ -93,6 +95,7 @@ test('a whole day is asked for as before, and several days have no time of day',
 
 test('where the whole day is gone and an evening is left, the form says so and offers it', async () => {
   const { user, where } = open({ day: 'taken', morning: 'taken', evening: 'free' })
+  await openRequest()
   expect(await screen.findByText('The evening is still free')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Request this day' })).toBeNull()
   expect(words(await timeOfDay())).toEqual([
@@ -110,6 +113,7 @@ test('where the whole day is gone and an evening is left, the form says so and o
 
 test('a part that is taken can be chosen and waited for, and what is free besides is offered', async () => {
   const { user, sent, answer } = open({ day: 'taken', morning: 'free', evening: 'taken' })
+  await openRequest()
   await screen.findByRole('option', { name: 'Evening, 6:00 pm to 11:00 pm · taken' })
   await user.click(screen.getByText('More days, or a note'))
   await user.type(screen.getByLabelText(/Note to the vendor/), 'With a horse')
@@ -170,12 +174,14 @@ test.each<[string, Parts, NonNullable<VendorPage['slots']>, string]>([
   ['that is off', { day: 'closed', evening: 'free' }, slots, 'The evening is still free'],
 ])('a whole day %s is not waited for', async (_, parts, sold, title) => {
   open(parts, sold)
+  await openRequest()
   expect(await screen.findByText(title)).toBeVisible()
   expect(screen.queryByRole('button', { name: /becomes free/ })).toBeNull()
 })
 
 test('of a day of which every part is taken, whichever is free first is waited for', async () => {
   const { user } = open({ day: 'taken', morning: 'taken', evening: 'taken' })
+  await openRequest()
   const name = 'Tell me if any part of this day becomes free'
   expect(await screen.findByRole('button', { name })).toBeVisible()
   await user.selectOptions(await timeOfDay(), 'morning')
@@ -188,6 +194,7 @@ test('of a day of which every part is taken, whichever is free first is waited f
 test('a whole day with hours is told by them from one from midnight to midnight', async () => {
   const whole = { name: 'full_day' as const, from: '08:00', to: '23:00' }
   const { user } = open({ day: 'taken', morning: 'taken', full_day: 'free' }, [...slots, whole])
+  await openRequest()
   expect(await screen.findByText('The whole day (8:00 am to 11:00 pm) is still free')).toBeVisible()
   expect(
     screen.getByText(
@@ -206,6 +213,7 @@ test('a whole day with hours is told by them from one from midnight to midnight'
 
 test('a part that is held can be waited for, and the others are offered', async () => {
   const { user, sent, answer } = open({ day: 'held', morning: 'free', evening: 'held' })
+  await openRequest()
   await screen.findByRole('option', { name: 'Evening, 6:00 pm to 11:00 pm · held' })
   await user.selectOptions(await timeOfDay(), 'evening')
   expect(await screen.findByText('The evening is held')).toBeVisible()

@@ -15,6 +15,7 @@ import { answerDrift } from '#contract/people/weddingChanges.ts'
 import { listOf, people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 import { at, replies, rose, vendorId } from '#__tests__/support/rosePalace.ts'
 import { setTime } from '#__tests__/support/clock.ts'
+import { openRequest } from '#__tests__/support/openRequest.ts'
 
 const entry: QueueEntry = {
   _id: 'q1',
@@ -55,6 +56,7 @@ const list = (...entries: QueueEntry[]) => [
 
 test('a couple joins the queue for a held day, and reads its place in My bookings', async () => {
   const { user, sent, answer, toasts } = renderApp(at, { as: people.user, replies: page('held') })
+  await openRequest()
   expect(
     await screen.findByText('You can join the queue for it below, or look further:'),
   ).toBeVisible()
@@ -76,6 +78,7 @@ test('a couple joins the queue for a held day, and reads its place in My booking
 
 test('who queues already sees the place on the vendor’s page, and does not join twice', async () => {
   renderApp(at, { as: people.user, replies: page('held', { ...entry, place: 1 }) })
+  await openRequest()
   expect(await screen.findByText('Next in the queue')).toBeVisible()
   // Of which hall they wait for nothing is known here: another may be free on that day.
   expect(screen.getByText(/^What you wait for is kept for another couple for now\./)).toBeVisible()
@@ -86,6 +89,7 @@ test('who queues already sees the place on the vendor’s page, and does not joi
 
 test('a day that is taken for good has no queue', async () => {
   renderApp(at, { as: people.user, replies: page('taken') })
+  await openRequest()
   expect(await screen.findByRole('button', { name: 'Tell me if it becomes free' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Join the queue' })).toBeNull()
 })
@@ -93,6 +97,7 @@ test('a day that is taken for good has no queue', async () => {
 test('two days before a held day nobody is asked to queue for it', async () => {
   setTime('2027-02-12T10:00:00Z')
   renderApp(at, { replies: page('held') })
+  await openRequest()
   expect(await screen.findByText('This day is held')).toBeVisible()
   expect(await screen.findByRole('link', { name: 'Who else is free on this day?' })).toBeVisible()
   expect(screen.queryByText(/You can join the queue/)).toBeNull()
@@ -102,6 +107,7 @@ test('two days before a held day nobody is asked to queue for it', async () => {
 
 test('a held day that nobody can have after all has no queue: it is taken elsewhere, too', async () => {
   renderApp(at, { as: people.user, replies: [...page('held'), noQueue] })
+  await openRequest()
   expect(await screen.findByText('This day is held')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Tell me if it becomes free' })).toBeVisible()
   expect(screen.queryByText(/You can join the queue/)).toBeNull()
@@ -115,6 +121,7 @@ test.each([people.user, undefined])('nor has one on which the business is away',
     closed: { '2027-02-14': why },
   })
   renderApp(at, { as, replies: [...page('held'), days, noQueue] })
+  await openRequest()
   expect(await screen.findByText('This day can’t be booked')).toBeVisible()
   expect(await screen.findByText(why)).toBeVisible()
   expect(screen.queryByRole('button', { name: /queue/ })).toBeNull()
@@ -128,6 +135,7 @@ test('of several days the queue is for all, also where the first one is free', a
     as: people.user,
     replies: [...page('held'), reply(getVendor, () => ({ ...rose, onDay: 'free' as const })), days],
   })
+  await openRequest()
   expect(await screen.findByRole('button', { name: 'Request this day' })).toBeVisible()
   expect(sent(getQueueAt)).toEqual([])
   await user.click(screen.getByText('More days, or a note'))
@@ -154,6 +162,7 @@ test('of one hall the queue is for it, while another is free', async () => {
       reply(getQueueAt, ({ resourceId }) => ({ canJoin: resourceId === 'h1', waiting: 0 })),
     ],
   })
+  await openRequest()
   expect(await screen.findByRole('button', { name: 'Request this day' })).toBeVisible()
   expect(sent(getQueueAt)).toEqual([])
   await user.selectOptions(screen.getByLabelText(/^Hall/), 'Lawn')
@@ -174,6 +183,7 @@ test('of one hall the queue is for it, while another is free', async () => {
 
 test('a visitor signs in first', async () => {
   renderApp(at, { replies: page('held') })
+  await openRequest()
   expect(await screen.findByRole('button', { name: 'Sign in to join the queue' })).toBeVisible()
 })
 

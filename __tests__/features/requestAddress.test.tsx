@@ -6,6 +6,7 @@ import { getVendor, getVendorCalendarDays } from '#contract/pages/vendorPages.ts
 import { aBooking } from '#__tests__/support/examples.ts'
 import { listOf, people, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 import { at, replies, rose, vendorId } from '#__tests__/support/rosePalace.ts'
+import { openRequest } from '#__tests__/support/openRequest.ts'
 
 const slots = [
   { name: 'morning' as const, from: '09:00', to: '13:00' },
@@ -99,11 +100,13 @@ test('a reload has all that was chosen', async () => {
 
 test('several days on end are there after a reload, too', async () => {
   const first = open(at)
+  await openRequest()
   await first.user.click(await screen.findByText('More days, or a note'))
   await first.user.type(screen.getByLabelText(/^Last day/), '15 Feb 2027{Tab}')
   await waitFor(() => expect(first.where()).toBe(`${at}&lastDay=2027-02-15`))
   first.unmount()
   open(`${at}&lastDay=2027-02-15`)
+  await openRequest()
   expect(await screen.findByLabelText(/^Last day/)).toHaveValue('2027-02-15')
   expect(screen.getByLabelText(/^Last day/)).toBeVisible()
 })

@@ -20,6 +20,7 @@ import { itemise, packagePrice } from '#domain/estimates.ts'
 import { aBooking } from '#__tests__/support/examples.ts'
 import { people, refuse, renderApp, reply, listOf } from '#__tests__/support/renderApp.tsx'
 import { at, replies, rose, vendorId } from '#__tests__/support/rosePalace.ts'
+import { openRequest } from '#__tests__/support/openRequest.ts'
 
 test('a day that was just taken offers the nearest free ones, and keeps what was typed', async () => {
   const app = renderApp(at, {
@@ -65,6 +66,7 @@ test('a vendor’s account can neither request a day nor send an enquiry', async
     as: people.vendor,
     replies: [...replies, reply(getVendor, { ...rose, onDay: 'free' })],
   })
+  await openRequest()
   expect(
     await screen.findByText(
       'Booking is for couples: sign in with a couple’s account to request a day.',
@@ -120,6 +122,7 @@ function fromSearch() {
 
 test('what differs from the plan is said before it is sent, and one press has the plan’s', async () => {
   const app = fromSearch()
+  await openRequest()
   expect(
     await screen.findByText('Wedding is planned for 300 guests. This request is for 100 guests.'),
   ).toBeVisible()
@@ -371,6 +374,7 @@ test('a taken day cannot be requested: other days of its weekday first, or a wor
       }),
     ],
   })
+  await openRequest()
   const nearest = within(await screen.findByRole('group', { name: 'Nearest free days' }))
   expect(nearest.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'Sat 13 Feb 2027',
@@ -409,6 +413,7 @@ test('a day on which the business does not work says why, and offers days on whi
       }),
     ],
   })
+  await openRequest()
   expect(await screen.findByText(why)).toBeVisible()
   expect(screen.getByText('This day can’t be booked')).toBeVisible()
   expect(screen.getAllByText('Not bookable on Sun 14 Feb 2027')[0]).toBeVisible()

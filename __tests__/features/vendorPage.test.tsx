@@ -287,11 +287,47 @@ test('the bar with the price rests while the form is in sight, and leads to its 
   globalThis.IntersectionObserver = Observer
   const moved = jest.spyOn(Element.prototype, 'scrollIntoView')
   const bar = document.querySelector('[data-foot]') as HTMLElement
-  expect(bar).toHaveTextContent('₹3,60,000Free on Sun 14 Feb 2027Request it')
+  expect(bar).toHaveTextContent('₹3,60,000Free on Sun 14 Feb 2027AskRequest it')
+  expect(within(bar).getByRole('link', { name: 'Ask' })).toHaveAttribute(
+    'href',
+    '/vendor/rose-palace?date=2027-02-14&guests=300#ask',
+  )
+  const send = screen.getByRole('button', { name: 'Sign in to request this day' })
+  expect(send).not.toBeVisible()
   await user.click(within(bar).getByRole('button', { name: 'Request it' }))
-  expect(screen.getByLabelText('Your day')).toHaveFocus()
+  expect(send).toBeVisible()
+  expect(screen.getByText('Your request').closest('summary')).toHaveFocus()
   expect(moved).toHaveBeenCalledWith({ block: 'center', behavior: 'smooth' })
   moved.mockRestore()
+})
+
+test('without a day the bar asks for one, and the form stays as it is', async () => {
+  const { user } = renderApp('/vendor/rose-palace', { replies })
+  await user.click(await screen.findByRole('button', { name: 'Check my date' }))
+  expect(screen.getByLabelText('Your day')).toHaveFocus()
+  expect(screen.getByRole('checkbox', { name: 'Several functions' })).not.toBeVisible()
+})
+
+test('what it costs, the day and the guests come first; all else of a request with a press', async () => {
+  const { user } = renderApp(at, { replies })
+  const press = await screen.findByText('Request')
+  const card = within(screen.getByRole('complementary', { name: 'What it costs you' }))
+  expect(card.getByText('₹3,60,000')).toBeVisible()
+  expect(card.getByLabelText('Your day')).toBeVisible()
+  expect(card.getByLabelText('Guests')).toBeVisible()
+  expect(card.getByText('30% deposit, the rest 14 days before.')).toBeVisible()
+  expect(card.getByRole('link', { name: 'Ask a question' })).toHaveAttribute(
+    'href',
+    '/vendor/rose-palace?date=2027-02-14&guests=300#ask',
+  )
+  const rest = () => [
+    card.getByRole('checkbox', { name: 'Several functions' }),
+    card.getByText('More days, or a note'),
+    card.getByRole('button', { name: 'Sign in to request this day' }),
+  ]
+  for (const each of rest()) expect(each).not.toBeVisible()
+  await user.click(press)
+  for (const each of rest()) expect(each).toBeVisible()
 })
 
 test('reviews come with their reply, their pictures and what was removed, sorted by the server', async () => {

@@ -5,6 +5,7 @@ import type { Output } from '#contract/kernel/endpoint.ts'
 import { getEstimate, getVendor } from '#contract/pages/vendorPages.ts'
 import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 import { at, replies, rose, vendorId } from '#__tests__/support/rosePalace.ts'
+import { openRequest } from '#__tests__/support/openRequest.ts'
 
 const extra = {
   _id: '50000000-0000-4000-8000-000000000001',
@@ -172,12 +173,16 @@ test.each([
     rose.deposit,
     'A deposit of 30% of the total is due when the booking is confirmed, the rest 14 days before the ' +
       'first day, or with it if that day has passed.',
+    '30% deposit, the rest 14 days before.',
   ],
-  [null, 'Whether a deposit is due is not stated.'],
+  [null, 'Whether a deposit is due is not stated.', 'Deposit not stated.'],
 ])(
-  'what is due at first stands beside the price, or that nobody said it: %j',
-  async (deposit, words) => {
+  'what is due at first stands beside the price in a line, or that nobody said it: %j',
+  async (deposit, words, line) => {
     renderApp(at, { replies: [reply(getVendor, { ...rose, deposit }), ...replies.slice(1)] })
+    expect(await screen.findByText(line)).toBeVisible()
+    expect(screen.getByText(words)).not.toBeVisible()
+    await openRequest()
     expect(await screen.findByText(words)).toBeVisible()
   },
 )

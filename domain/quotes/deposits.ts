@@ -41,6 +41,21 @@ export function depositText(
   return `${first}, the rest ${whenDue(days)}${late}.`
 }
 
+/** The same in a line: how much first, and when the rest is due. */
+export function depositLine(
+  deposit: Deposit | null,
+  total?: Money | null,
+  locale?: string,
+): string {
+  if (!deposit) return 'Deposit not stated.'
+  const { percent, restDaysBefore: days } = deposit
+  if (percent === 100) return 'All of it is due when confirmed.'
+  const due = days === 0 ? 'on the day' : `${days} ${days === 1 ? 'day' : 'days'} before`
+  if (percent === 0) return days === null ? 'No deposit.' : `No deposit, all of it ${due}.`
+  const sum = total ? depositOf(deposit, total, locale) : ''
+  return `${percent}% deposit${sum}${days === null ? '' : `, the rest ${due}`}.`
+}
+
 /** ` (₹1,35,000)`: what its instalment will come to. */
 function depositOf(deposit: Deposit, { amount, currency }: Money, locale: string | undefined) {
   const [first] = instalmentAmounts(BigInt(amount), depositInstalments(deposit, null)) ?? []

@@ -56,10 +56,12 @@ export function VendorDetails({
   return (
     <div className="container page stack gap-6">
       <title>{vendorTitle(businessName, vendor.category.name, vendor.city.name)}</title>
-      <Gallery photos={vendor.photos} name={businessName} />
-      <VendorHeader vendor={vendor} />
-      {failure && <Notice tone="amber">{failure}</Notice>}
       <div className={styles.body}>
+        <div className="stack gap-6">
+          <Gallery photos={vendor.photos} name={businessName} />
+          <VendorHeader vendor={vendor} />
+          {failure && <Notice tone="amber">{failure}</Notice>}
+        </div>
         <CostCard {...{ vendor, asking, total, shownDay, lastDay, together, hall, part }} />
         <LaterParts {...asking} {...{ vendor, wanted, together }} onPick={pick} />
       </div>

@@ -10,6 +10,7 @@ import {
 } from 'react'
 import { cx } from '#src/lib/classes.ts'
 import { Button, type ButtonProps } from '#src/ui/base/Button.tsx'
+import { openFolds } from '#src/ui/display/openFolds.ts'
 import { FormContext, type FieldErrors, UnsettledContext } from './formContext.ts'
 import * as styles from './Form.module.css'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
@@ -135,6 +136,7 @@ function useFocusOnErrors(form: RefObject<HTMLFormElement | null>, errors: Field
     const first = controls(form.current).find(
       (element) => nameOf(element) in fields && element.getAttribute('type') !== 'hidden',
     )
+    if (first) openFolds(first)
     first?.focus()
   }, [form, errorKey])
 

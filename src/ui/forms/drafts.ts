@@ -1,3 +1,4 @@
+import { openFolds } from '#src/ui/display/openFolds.ts'
 import { aside, keyOf, ownerOfDrafts, rename } from './clearDrafts.ts'
 import { fillField } from './fillField.ts'
 
@@ -84,8 +85,7 @@ export function restoreDraft(
 
 const type = (element: Control, value: string) => {
   // What was kept is seen before it is sent.
-  const fold = value === '' ? null : element.closest('details')
-  if (fold) fold.open = true
+  if (value !== '') openFolds(element)
   fillField(element, value)
 }
 

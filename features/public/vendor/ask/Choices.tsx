@@ -46,6 +46,8 @@ export function Choices({
   const locale = useLocale()
   // Those of a wedding are ticked, each with its day and guests.
   const { wedding } = useOurWedding()
+  // Of one function, or none, there is nothing to count; what an address counts can be changed.
+  const isKnown = wedding && (wedding.functions.length > 1 || choice.functions === 1)
   const { packages } = vendor
   const chosen = packages.find(({ _id }) => _id === choice.packageId)
   const toggle = (id: string, on: boolean) =>
@@ -84,7 +86,7 @@ export function Choices({
           )}
         </fieldset>
       )}
-      {countsFunctions(vendor) && !isTogether && !(wedding && wedding.functions.length > 1) && (
+      {countsFunctions(vendor) && !isTogether && !isKnown && (
         <Select
           name="functions"
           label="Functions"

@@ -7,6 +7,8 @@ import { onDayLabel } from '#features/parts/calendar/OnDayBadge.tsx'
 import { besides, useUserDay } from '#features/parts/calendar/useUserDay.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
+import { openFolds } from '#src/ui/display/openFolds.ts'
+import { AskButton } from './AskButton.tsx'
 import type { OurDay } from './form/ourDay.ts'
 import { bookingForm } from './form/fillForm.ts'
 import { waits } from './offer/waits.ts'
@@ -42,13 +44,18 @@ export function DayBar({
   const sum = lines.length
     ? formatTotal(total, locale)
     : guests && formatGuestTotal(price, total, locale)
-  // The field itself takes the focus, so that the next thing typed is the day.
+  // The field itself takes the focus, so that the next thing typed is the day; a day that is known is not typed again.
   const toDay = () => {
-    const fields = document.forms.namedItem(bookingForm(_id))?.elements
+    const form = document.forms.namedItem(bookingForm(_id))
+    const fields = form?.elements
     const field = fields?.namedItem('firstDay') ?? fields?.namedItem('times.0.day')
-    if (!(field instanceof HTMLElement)) return
-    field.focus({ preventScroll: true })
-    field.scrollIntoView({
+    const press = form?.querySelector('[data-request] > summary')
+    if (press && date) openFolds(press)
+    const next = date && !isGone ? press : field
+    if (!(next instanceof HTMLElement)) return
+    openFolds(next)
+    next.focus({ preventScroll: true })
+    next.scrollIntoView({
       block: 'center',
       behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth',
     })
@@ -59,9 +66,12 @@ export function DayBar({
         <span className={styles.price}>{sum || formatPrice(price, locale)}</span>
         {date && <OnDay {...{ vendor, date, guests }} />}
       </p>
-      <Button variant="primary" size="small" onClick={toDay}>
-        {date ? (isGone ? 'Other days' : 'Request it') : 'Check my date'}
-      </Button>
+      <span className={styles.presses}>
+        <AskButton size="small">Ask</AskButton>
+        <Button variant="primary" size="small" onClick={toDay}>
+          {date ? (isGone ? 'Other days' : 'Request it') : 'Check my date'}
+        </Button>
+      </span>
     </div>
   )
 }

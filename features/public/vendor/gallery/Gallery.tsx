@@ -17,13 +17,13 @@ export function Gallery({ photos, name }: { photos: readonly Photo[]; name: stri
   const [open, setOpen] = useState<number>()
   if (!photos.length)
     return (
-      <div className={styles.none}>
+      <div className={styles.none} data-gallery>
         <VendorPicture photo={null} ratio={3} />
       </div>
     )
   const chosen = album ? photos.filter((photo) => photo.album === album) : photos
   return (
-    <div className="stack gap-3">
+    <div className="stack gap-3" data-gallery>
       <div className={styles.place} {...onApproach(Lightbox.fetch)}>
         <Pictures photos={chosen} name={name} onOpen={setOpen} />
         {chosen.length > 1 && (

@@ -1,21 +1,20 @@
 import { capitalize } from '#domain/words.ts'
 import type { VendorPage } from '#contract/pages/vendorPages.ts'
-import { notStated } from '#domain/allIn.ts'
 import { formatDay } from '#domain/formatDay.ts'
 import { formatMoney } from '#domain/money.ts'
 import { appliesWords, validityWords } from '#domain/prices/validityWords.ts'
 import type { Wanted } from '#domain/prices/validity.ts'
-import { formatPrice, formatTotal, taxLabel, totalLabel } from '#domain/prices.ts'
+import { type Estimate, formatPrice, formatTotal, taxLabel, totalLabel } from '#domain/prices.ts'
+import { cx } from '#src/lib/classes.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
-import { EstimateLines } from '#features/parts/prices/EstimateLines.tsx'
 import { useLocale, useRates } from '#src/ui/base/locale.ts'
 import type { OurDay } from '#features/public/vendor/ask/form/ourDay.ts'
 import * as styles from './Cost.module.css'
-import { DepositWords } from './DepositWords.tsx'
 import { OnOurDay, RoomThen } from './OnOurDay.tsx'
 import { capacityHint } from '#features/public/vendor/ask/form/guests.ts'
 import { leastText } from '#features/public/vendor/ask/form/leastText.ts'
 import type { Together } from '#features/public/vendor/ask/functions/useTogether.ts'
+import { ourTotal } from './ourTotal.ts'
 import { type HallOffer, Refused, SumInHall } from './InHall.tsx'
 import type { Total } from '#features/public/vendor/ask/useTotal.ts'
 
@@ -35,7 +34,7 @@ export function Cost({
   packageId: string | undefined
 }) {
   const locale = useLocale()
-  const { price, deposit, unclaimed } = vendor
+  const { price, unclaimed } = vendor
   const { lines, busy, refused } = shown
   const ours = ourTotal(shown, guests)
   const inHall = inHallOf(shown)
@@ -44,22 +43,21 @@ export function Cost({
   const isSeveral = together.times !== undefined
   const capacity = capacityHint(vendor, { guests, smallest, isSeveral, totalFor }, locale)
   return (
-    <div className="stack gap-3" aria-live="polite" aria-busy={busy || undefined}>
+    <div
+      className={cx(styles.cost, 'stack gap-2')}
+      aria-live="polite"
+      aria-busy={busy || undefined}
+    >
       <Sum {...{ ours, price, busy, together, inHall }} />
       <InOurs price={price} about={vendor.about} amount={shownAmount(inHall?.total, ours, price)} />
       {price && unclaimed && (
         <p className="small soft">As listed; the business has not confirmed it.</p>
       )}
       {ours ? (
-        <>
-          <AnyDay {...{ vendor, packageId }} wanted={shown.wanted} />
-          <AboutOurs {...{ ours, price }} hasLines={lines.length > 0} />
-        </>
+        <AnyDay {...{ vendor, packageId }} wanted={shown.wanted} />
       ) : (
         <AboutStated {...{ price, guests, inHall }} seasons={vendor.seasons} />
       )}
-      <Lines total={shown} price={price} functions={together.times} />
-      {(deposit || !unclaimed) && <DepositWords deposit={deposit} total={shown} />}
       {!capacity && <RoomThen {...{ vendor, date, guests }} />}
       {capacity && <Notice tone="amber">{capacity}</Notice>}
       {refused && <Refused inHall={inHall}>{refused}</Refused>}
@@ -68,35 +66,10 @@ export function Cost({
   )
 }
 
-/** How the total is made. */
-const Lines = ({
-  total: shown,
-  price,
-  functions,
-}: Pick<VendorPage, 'price'> & { total: Total; functions: Together['times'] }) => (
-  <>
-    {shown.lines.length > 0 && (
-      <EstimateLines
-        lines={shown.lines}
-        currency={(shown.total ?? price)?.currency ?? ''}
-        functions={functions}
-      />
-    )}
-    {'isApart' in shown && (
-      <p className="small soft">An estimate: each function at the price that applies to it.</p>
-    )}
-  </>
-)
-
-type Estimate = NonNullable<Total['total']>
 type InHall = { inHall: HallOffer | undefined }
 const inHallOf = (shown: Total) => ('inHall' in shown ? shown.inHall : undefined)
 const shownAmount = (...sums: readonly (Estimate | VendorPage['price'] | undefined)[]) =>
   sums.find((each) => each)?.amount
-
-/** What it comes to, where it is for our guests or our choice. */
-const ourTotal = ({ total, lines }: Total, guests: OurDay['guests']): Estimate | null =>
-  formatTotal(total) !== undefined && (guests !== undefined || lines.length > 0) ? total : null
 
 function Sum({
   ours,
@@ -136,24 +109,6 @@ function AnyDay({
   const { validity } = packages.find(({ _id }) => _id === packageId) ?? price ?? {}
   const when = times?.length ? '' : validityWords(validity, seasons, locale)
   return when && <p className="small soft">{appliesWords(when)}</p>
-}
-
-/** The price behind our total, and what is not in it. */
-function AboutOurs({
-  ours,
-  price,
-  hasLines,
-}: Pick<VendorPage, 'price'> & { ours: Estimate; hasLines: boolean }) {
-  const locale = useLocale()
-  const missing = notStated(ours)
-  return (
-    <>
-      {!hasLines && <p className="small soft">{formatPrice(price, locale)}</p>}
-      {missing.length > 0 && (
-        <p className="small soft">Not stated, and not in the total: {missing.join(', ')}.</p>
-      )}
-    </>
-  )
 }
 
 /** What a price that is not yet for our guests leaves open. */

@@ -1,3 +1,5 @@
+import { openFolds } from '#src/ui/display/openFolds.ts'
+
 /**
  * Brings a form to whoever comes back to it: folded parts with something typed in them open, and the first wrong field,
  * or else the button that sends it, has the focus; what is one button alone has it, too.
@@ -12,6 +14,7 @@ export function showForm(name: string): void {
   const next = form
     ? form.querySelector<HTMLElement>('[aria-invalid=true], [type=submit]')
     : document.getElementById(name)
+  if (next) openFolds(next)
   next?.focus({ preventScroll: true })
   next?.scrollIntoView({ block: 'center' })
 }

@@ -1,8 +1,8 @@
-import { useLocation } from 'react-router'
 import type { VendorPage } from '#contract/pages/vendorPages.ts'
 import { paths } from '#domain/paths.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { AskButton } from '#features/public/vendor/ask/AskButton.tsx'
 
 /** In place of the request: why no day can be requested, and what can be done. */
 export function NotBookable({
@@ -10,7 +10,6 @@ export function NotBookable({
 }: {
   vendor: Pick<VendorPage, 'unclaimed' | 'beingClaimed' | 'businessName' | 'slug'>
 }) {
-  const { search } = useLocation()
   return (
     <div className="stack">
       {unclaimed ? (
@@ -32,9 +31,7 @@ export function NotBookable({
         </Notice>
       )}
       <div className="cluster">
-        <Button variant="primary" to={`${search}#ask`}>
-          Ask a question
-        </Button>
+        <AskButton variant="primary" />
         {unclaimed && !beingClaimed && (
           <Button to={paths.vendorClaim(slug)}>Is this your business?</Button>
         )}

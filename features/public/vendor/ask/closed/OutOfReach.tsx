@@ -5,7 +5,8 @@ import { withQuery } from '#domain/routing/withQuery.ts'
 import { paths } from '#domain/paths.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
-import type { OurDay } from './form/ourDay.ts'
+import { AskButton } from '#features/public/vendor/ask/AskButton.tsx'
+import type { OurDay } from '#features/public/vendor/ask/form/ourDay.ts'
 
 type Vendor = Pick<VendorPage, 'businessName' | 'category' | 'city'>
 type Props = { vendor: Vendor; town: string; asked: OurDay }
@@ -27,9 +28,7 @@ export function OutOfReach({ vendor: { businessName, category, city: home }, tow
         </p>
       </Notice>
       <div className="cluster">
-        <Button variant="primary" to={`${search}#ask`}>
-          Ask a question
-        </Button>
+        <AskButton variant="primary" />
         <Button
           icon="search"
           to={withQuery(paths.vendors, { category: category.slug, city, date, guests })}
