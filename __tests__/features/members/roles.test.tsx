@@ -1,3 +1,4 @@
+import { openRequest } from '#__tests__/support/openRequest.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { getCurrentUser } from '#contract/account/users.ts'
 import { getCategories } from '#contract/catalog/categories.ts'
@@ -231,6 +232,8 @@ test('a viewer is offered nothing to change', async () => {
 test('on a vendor’s page a viewer reads who can ask and book, instead of a refusal', async () => {
   const app = renderApp(at, { as: people.user, replies })
   app.answer(reply(getCurrentUser, { data: people.user, acting: { _id: 'w1', role: 'viewer' } }))
+  await screen.findByText('See the details')
+  await openRequest()
   expect(
     (await screen.findAllByText(/viewer of this wedding.*owners or editors can send this/))[0],
   ).toBeVisible()

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { BookingOffer } from '#features/public/vendor/ask/offer/bookingOffer.ts'
+import { useOnlyLooks } from '#store/hooks.ts'
 import { pressWords } from './pressWords.ts'
 import * as styles from './RequestFold.module.css'
 
@@ -15,12 +16,15 @@ export const RequestFold = ({
   offer: BookingOffer
   hasDay: boolean
   children: ReactNode
-}) => (
-  <details className={styles.fold} data-request>
-    <summary className={styles.press}>
-      <span className={styles.closed}>{pressWords(offer, hasDay)}</span>
-      <span className={styles.open}>Your request</span>
-    </summary>
-    <div className={styles.rest}>{children}</div>
-  </details>
-)
+}) => {
+  const onlyLooks = useOnlyLooks()
+  return (
+    <details className={styles.fold} data-request>
+      <summary className={styles.press}>
+        <span className={styles.closed}>{pressWords(offer, hasDay, onlyLooks)}</span>
+        <span className={styles.open}>Your request</span>
+      </summary>
+      <div className={styles.rest}>{children}</div>
+    </details>
+  )
+}
