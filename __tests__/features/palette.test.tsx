@@ -11,11 +11,7 @@ const isWide = (matches: boolean) => {
   globalThis.matchMedia = ((media: string) =>
     Object.assign(new EventTarget(), { matches, media })) as never
 }
-const scrollIntoView = jest.fn()
-beforeEach(() => {
-  isWide(true)
-  Element.prototype.scrollIntoView = scrollIntoView
-})
+beforeEach(() => isWide(true))
 afterEach(() => void (globalThis.matchMedia = realMatchMedia))
 
 const booked: WorkspaceMatch = {
