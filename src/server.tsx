@@ -9,6 +9,7 @@ import {
 } from 'react-router'
 import { type AuthState, authSlice } from '#store/auth.ts'
 import { reducerWith } from '#store/reducer.ts'
+import { shortcutsSlice } from '#store/shortcuts.ts'
 import { routes } from './router.tsx'
 import type { Served } from './served.ts'
 import { renderAtOnce, renderWhole } from './server/renderWhole.ts'
@@ -36,7 +37,7 @@ export type Rendered = {
 export { routes }
 
 const handler = createStaticHandler(routes)
-const reducer = reducerWith(authSlice.reducer)
+const reducer = reducerWith(authSlice.reducer, shortcutsSlice.reducer)
 
 /** The page's own routes, without which the router copies all of them for each page. */
 const branchOf = ({ matches }: StaticHandlerContext) =>

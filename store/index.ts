@@ -6,6 +6,7 @@ import { otherPerson } from './api/otherPerson.ts'
 import { actsFor, standsFor } from './api/standsFor.ts'
 import { usersApi } from './api/account/users.ts'
 import { reducerWith } from './reducer.ts'
+import { shortcutsSlice } from './shortcuts.ts'
 import { signedIn } from './signedIn.ts'
 import { type ShowToast, toastMiddleware } from './toasts.ts'
 import {
@@ -92,7 +93,7 @@ export function makeStore({
       return result
     }
   const store = configureStore({
-    reducer: reducerWith(authSlice.reducer),
+    reducer: reducerWith(authSlice.reducer, shortcutsSlice.reducer),
     preloadedState: state as Partial<ReturnType<ReturnType<typeof reducerWith>>> | undefined,
     middleware: (defaults) =>
       defaults({
@@ -129,7 +130,7 @@ export function startStore(store: Store): { pause: () => Promise<void> } {
   const start = () => {
     if (persistor) return
     unsubscribe()
-    persistor = import('./persist.ts').then(({ persistAuth }) => persistAuth(store))
+    persistor = import('./persist.ts').then(({ persistSlices }) => persistSlices(store))
   }
   const unsubscribe = store.subscribe(() => selectUser(store.getState()) && start())
   if (localStorage.getItem('persist:auth') !== null) start()

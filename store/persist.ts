@@ -2,6 +2,7 @@ import { persistReducer, persistStore, type Persistor, type Storage } from 'redu
 import type { EnhancedStore } from '@reduxjs/toolkit'
 import { authSlice, type AuthState } from './auth.ts'
 import { reducerWith } from './reducer.ts'
+import { type ShortcutsState, shortcutsSlice } from './shortcuts.ts'
 
 /** localStorage as redux-persist wants it. */
 const browserStorage: Storage = {
@@ -16,12 +17,19 @@ const stateReconciler = (persisted: AuthState, _original: AuthState, now: AuthSt
     ? { ...now, user: persisted.user ?? null, vendorProfile: persisted.vendorProfile ?? null }
     : now
 
-/** Keeps `user` and `vendorProfile` of the auth slice in the browser; nothing else, and no token. */
-export function persistAuth(store: EnhancedStore): Persistor {
-  const persisted = persistReducer<AuthState>(
+/**
+ * Keeps `user` and `vendorProfile` of the auth slice in the browser, no token, and what this device does with single
+ * keys; nothing else.
+ */
+export function persistSlices(store: EnhancedStore): Persistor {
+  const auth = persistReducer<AuthState>(
     { key: 'auth', storage: browserStorage, whitelist: ['user', 'vendorProfile'], stateReconciler },
     authSlice.reducer,
   )
-  store.replaceReducer(reducerWith(persisted))
+  const shortcuts = persistReducer<ShortcutsState>(
+    { key: 'shortcuts', storage: browserStorage },
+    shortcutsSlice.reducer,
+  )
+  store.replaceReducer(reducerWith(auth, shortcuts))
   return persistStore(store)
 }

@@ -3,14 +3,19 @@ import { type AuthState, authSlice } from './auth.ts'
 import { actingSlice } from './acting.ts'
 import { menuSlice } from './menu.ts'
 import { addressReducer } from './address.ts'
+import { type ShortcutsState, shortcutsSlice } from './shortcuts.ts'
 import { type Reducer, combineReducers } from '@reduxjs/toolkit'
 
-/** The reducer of the store, around the auth slice's own or the persisted one. */
-export const reducerWith = <State extends AuthState>(auth: Reducer<State>) =>
+/** The reducer of the store, around the slices' own or the persisted ones. */
+export const reducerWith = <Auth extends AuthState, Shortcuts extends ShortcutsState>(
+  auth: Reducer<Auth>,
+  shortcuts: Reducer<Shortcuts>,
+) =>
   combineReducers({
     [api.reducerPath]: api.reducer,
     [actingSlice.name]: actingSlice.reducer,
     place: addressReducer,
     [menuSlice.name]: menuSlice.reducer,
+    [shortcutsSlice.name]: shortcuts,
     [authSlice.name]: auth,
   })

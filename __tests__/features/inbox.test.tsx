@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { getEstimate, getVendorCalendarDays } from '#contract/pages/vendorPages.ts'
 import { getEnquiries, getEnquiry, sendMessage, type Enquiry } from '#contract/talk/enquiries.ts'
 import { anEnquiry } from '#__tests__/support/examples.ts'
@@ -54,6 +54,22 @@ test('all threads stand beside the one that is open, and stay when another is ch
   await user.click(within(list).getByRole('link', { name: /^Priya & Arjun/ }))
   await screen.findByRole('heading', { level: 1, name: 'Priya & Arjun' })
   expect(screen.getByRole('textbox', { name: 'Your message' })).toHaveValue('Half a sentence')
+})
+
+test('j and k go through the threads, from the one that is open, and Enter opens one', async () => {
+  const { user, where } = renderApp('/vendor/Enquiry', { as: people.vendor, replies: threads })
+  const first = await screen.findByRole('link', { name: 'Priya & Arjun' })
+  await user.keyboard('j')
+  expect(first).toHaveFocus()
+  await user.keyboard('{Enter}')
+  await screen.findByRole('heading', { level: 1, name: 'Priya & Arjun' })
+  const list = await screen.findByRole('navigation', { name: 'Conversations' })
+  const next = await within(list).findByRole('link', { name: /^Asha & Ravi/ })
+  act(() => (document.activeElement as HTMLElement).blur())
+  await user.keyboard('j')
+  expect(next).toHaveFocus()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(where()).toBe('/vendor/Enquiry/e2'))
 })
 
 test('while another thread is on its way, the last one is not shown under its address', async () => {

@@ -1,9 +1,11 @@
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { getBookings } from '#contract/bookings/bookings.ts'
 import { getBookingsForAdmin } from '#contract/moderation/disputes.ts'
 import { searchWorkspace, type WorkspaceMatch } from '#contract/pages/workspace.ts'
 import { getPeople } from '#contract/people/people.ts'
 import { getSuggestions } from '#contract/search/search.ts'
 import { getVendorsForAdmin } from '#contract/vendors/approvals.ts'
+import { aBooking } from '#__tests__/support/examples.ts'
 import { listOf, people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 
 const realMatchMedia = globalThis.matchMedia
@@ -179,4 +181,46 @@ test('on the phone the way to it stands behind More', async () => {
   await user.click(screen.getByRole('button', { name: 'Find anything' }))
   expect((await palette()).getByRole('combobox')).toHaveFocus()
   expect(screen.queryByRole('dialog', { name: 'More' })).toBeNull()
+})
+
+test('single keys can be switched off on this device; Ctrl+K stays, and leads back to the switch', async () => {
+  const { user, persistor } = renderApp('/vendor-bookings', {
+    as: people.vendor,
+    replies: [reply(getBookings, listOf(aBooking))],
+  })
+  const row = await screen.findByRole('link', { name: 'Priya & Arjun' })
+  await user.keyboard('?')
+  const choice = await screen.findByRole('checkbox', { name: 'Single-key shortcuts' })
+  expect(choice).toBeChecked()
+  await user.click(choice)
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await user.keyboard('j?')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(row).not.toHaveFocus()
+  await persistor.pause()
+  expect(JSON.parse(localStorage.getItem('persist:shortcuts') ?? '{}')).toMatchObject({
+    singleKeys: 'false',
+  })
+  await user.keyboard('{Control>}k{/Control}')
+  await user.click((await palette()).getByRole('button', { name: 'Keyboard shortcuts' }))
+  await user.click(await screen.findByRole('checkbox', { name: 'Single-key shortcuts' }))
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await user.keyboard('j')
+  expect(row).toHaveFocus()
+})
+
+test('a device remembers that single keys are off', async () => {
+  localStorage.setItem(
+    'persist:shortcuts',
+    JSON.stringify({ singleKeys: 'false', _persist: '{"version":-1,"rehydrated":true}' }),
+  )
+  const { user, store } = renderApp('/vendor-bookings', {
+    as: people.vendor,
+    replies: [reply(getBookings, listOf(aBooking))],
+  })
+  const row = await screen.findByRole('link', { name: 'Priya & Arjun' })
+  await waitFor(() => expect(store.getState().shortcuts.singleKeys).toBe(false))
+  await user.keyboard('j?')
+  expect(row).not.toHaveFocus()
+  expect(screen.queryByRole('dialog')).toBeNull()
 })

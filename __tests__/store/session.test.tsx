@@ -7,7 +7,7 @@ import { usersApi } from '#store/api/account/users.ts'
 import { dashboardsApi } from '#store/api/pages/dashboards.ts'
 import { personalDataApi } from '#store/api/people/personalData.ts'
 import { onSignedIn } from '#store/signedIn.ts'
-import { persistAuth } from '#store/persist.ts'
+import { persistSlices } from '#store/persist.ts'
 import { authApi } from '#store/api/account/auth.ts'
 import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 
@@ -19,10 +19,10 @@ const opened = async () => {
   return app
 }
 
-test('the browser keeps the user and the vendor profile, nothing else of the store', async () => {
+test('the browser keeps the user, the vendor profile and what single keys do, nothing else', async () => {
   await opened()
   await waitFor(() => expect(JSON.parse(persisted().user ?? 'null')).toEqual(people.user))
-  expect(Object.keys(localStorage)).toEqual(['persist:auth'])
+  expect(Object.keys(localStorage).sort()).toEqual(['persist:auth', 'persist:shortcuts'])
   expect(Object.keys(persisted()).sort()).toEqual(['_persist', 'user', 'vendorProfile'])
 })
 
@@ -83,7 +83,7 @@ test('what was persisted is not believed when it is read after the server has an
   await screen.findByRole('link', { name: 'Login' })
   await waitFor(() => expect(store.getState().auth.loading).toBe(false))
   persistPerson()
-  const persistor = persistAuth(store)
+  const persistor = persistSlices(store)
   await waitFor(() => expect(store.getState().auth).toHaveProperty('_persist.rehydrated', true))
   await persistor.flush()
   await persistor.pause()

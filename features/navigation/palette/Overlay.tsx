@@ -9,8 +9,15 @@ export const Overlay = ({
   opened,
   role,
   onClose,
+  onShortcuts,
 }: {
   opened: Opened
   role: Role
   onClose: () => void
-}) => (opened === 'palette' ? <Palette {...{ role, onClose }} /> : <Shortcuts onClose={onClose} />)
+  onShortcuts: () => void
+}) =>
+  opened === 'palette' ? (
+    <Palette {...{ role, onClose, onShortcuts }} />
+  ) : (
+    <Shortcuts onClose={onClose} />
+  )

@@ -4,6 +4,7 @@ import type { Role } from '#contract/kernel/endpoint.ts'
 import { QueryFailure } from '#features/parts/lists/QueryFailure.tsx'
 import { cx } from '#src/lib/classes.ts'
 import { pressedKey } from '#src/lib/pressedKey.ts'
+import { Button } from '#src/ui/base/Button.tsx'
 import { Icon } from '#src/ui/base/Icon.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
@@ -15,7 +16,16 @@ import { useEntries } from './useEntries.ts'
  * Finds any page, person, vendor and booking by a few letters. The field keeps the focus: arrows move the mark, Enter
  * opens what is marked, and what comes late is added below it.
  */
-export function Palette({ role, onClose }: { role: Role; onClose: () => void }) {
+export function Palette({
+  role,
+  onClose,
+  onShortcuts,
+}: {
+  role: Role
+  onClose: () => void
+  /** Shows them, also to who has switched their key off. */
+  onShortcuts: () => void
+}) {
   const id = useId()
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
@@ -64,6 +74,11 @@ export function Palette({ role, onClose }: { role: Role; onClose: () => void }) 
         <p role="status" className={cx(entries.length > 0 ? 'visually-hidden' : 'soft')}>
           {statusOf(typed.trim(), entries.length, isSearching, failed !== undefined)}
         </p>
+        <div className={styles.shortcuts}>
+          <Button size="small" variant="plain" onClick={onShortcuts}>
+            Keyboard shortcuts
+          </Button>
+        </div>
       </div>
     </Dialog>
   )

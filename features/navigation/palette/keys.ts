@@ -9,14 +9,18 @@ type Pressed = Pick<
 >
 const isTyping = (target: EventTarget | null) =>
   target instanceof Element &&
-  target.closest('input, textarea, select, [contenteditable]:not([contenteditable="false"])') !==
-    null
+  target.closest(
+    'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]:not([contenteditable="false"])',
+  ) !== null
 
-/** What a press asks for: the palette from anywhere, the shortcuts where no letter is being typed. */
-export function wantedBy(event: Pressed) {
+/**
+ * What a press asks for: the palette from anywhere; the shortcuts where no letter is being typed, unless single keys
+ * are off.
+ */
+export function wantedBy(event: Pressed, hasSingleKeys: boolean) {
   const { key, ctrlKey, metaKey, altKey, shiftKey, isComposing, keyCode, target } = event
   if (isComposing || keyCode === 229 || altKey) return undefined
   const command = ctrlKey || metaKey
   if (command && !shiftKey && key.toLowerCase() === 'k') return 'palette'
-  return !command && key === '?' && !isTyping(target) ? 'shortcuts' : undefined
+  return hasSingleKeys && !command && key === '?' && !isTyping(target) ? 'shortcuts' : undefined
 }

@@ -5,7 +5,8 @@ import type { Opened } from '#features/navigation/palette/Overlay.tsx'
 import { useIsDesk } from '#src/ui/hooks/useIsDesk.ts'
 import { useListenFirst } from '#src/ui/hooks/useListenFirst.ts'
 import { laterPart } from '#src/ui/later/laterPart.tsx'
-import { useUser } from '#store/hooks.ts'
+import { useAppSelector, useUser } from '#store/hooks.ts'
+import { selectSingleKeys } from '#store/shortcuts.ts'
 import { BottomBar } from './BottomBar.tsx'
 import { navItemAt, navItemsOf } from '#features/navigation/navItems.ts'
 import { SideNavigation } from './SideNavigation.tsx'
@@ -19,12 +20,13 @@ export function Workspace() {
   const user = useUser()
   const { pathname, search } = useLocation()
   const isDesk = useIsDesk()
+  const hasSingleKeys = useAppSelector(selectSingleKeys)
   const [opened, setOpened] = useState<Opened>()
   const close = () => setOpened(undefined)
   useListenFirst('keydown', user !== null, (event) => {
     // Whoever holds the first key is about to press the second.
     if (event.key === 'Control' || event.key === 'Meta') return Overlay.fetch()
-    const wanted = wantedBy(event)
+    const wanted = wantedBy(event, hasSingleKeys)
     if (!wanted) return
     // Another question waits for its answer first.
     if (opened ? wanted !== opened : document.querySelector('dialog[open], [aria-modal="true"]'))
@@ -47,7 +49,15 @@ export function Workspace() {
         onFind={() => setOpened('palette')}
         onApproach={Overlay.fetch}
       />
-      {opened && <Overlay.Part key={opened} role={user.role} onClose={close} {...{ opened }} />}
+      {opened && (
+        <Overlay.Part
+          key={opened}
+          role={user.role}
+          onClose={close}
+          onShortcuts={() => setOpened('shortcuts')}
+          {...{ opened }}
+        />
+      )}
     </>
   )
 }

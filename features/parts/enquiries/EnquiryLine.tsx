@@ -37,7 +37,7 @@ export function EnquiryLine({
     <li>
       <article className={cx(styles.line, enquiry.unread > 0 && styles.unread)} aria-label={title}>
         <div className={styles.words}>
-          <Link to={to} className={styles.name}>
+          <Link to={to} className={styles.name} data-row>
             {title}
           </Link>
           {about && <span className="small soft">{about}</span>}

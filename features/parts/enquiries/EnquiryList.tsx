@@ -1,10 +1,11 @@
 import { NextPages } from '#features/parts/lists/NextPages.tsx'
 import { listOf } from '#src/lib/pages.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Failure } from '#src/ui/feedback/Failure.tsx'
 import { useGetEnquiriesInfiniteQuery } from '#store/api/talk/enquiries.ts'
 import { failureOf } from '#store/failure.ts'
 import { EnquiryLine, type EnquiryItem } from './EnquiryLine.tsx'
+import { useListKeys } from '#features/parts/lists/rows/useListKeys.ts'
 import { LoadingLines } from '#features/parts/lists/LoadingLines.tsx'
 import * as styles from '#features/parts/lists/Lines.module.css'
 
@@ -22,6 +23,8 @@ export function EnquiryList({
   buttons?: (enquiry: EnquiryItem) => ReactNode
   empty: ReactNode
 }) {
+  const lines = useRef<HTMLUListElement>(null)
+  useListKeys(lines)
   const query = useGetEnquiriesInfiniteQuery(open === undefined ? {} : { open })
   const { data, error, isLoading, isFetching, refetch } = query
   if (isLoading) return <LoadingLines label="Loading your enquiries" />
@@ -37,7 +40,7 @@ export function EnquiryList({
   if (enquiries.length === 0) return empty
   return (
     <>
-      <ul className={styles.lines}>
+      <ul ref={lines} className={styles.lines}>
         {enquiries.map((enquiry) => (
           <EnquiryLine
             key={enquiry._id}

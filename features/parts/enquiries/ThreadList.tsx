@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { Awaited } from '#features/parts/lists/Awaited.tsx'
 import { NextPages } from '#features/parts/lists/NextPages.tsx'
+import { useListKeys } from '#features/parts/lists/rows/useListKeys.ts'
 import { labelOfThread } from '#features/parts/timeline/labels.ts'
 import { cx } from '#src/lib/classes.ts'
 import { listOf } from '#src/lib/pages.ts'
@@ -26,6 +27,7 @@ export function ThreadList({
   const query = useGetEnquiriesInfiniteQuery({})
   const { items: enquiries } = listOf(query.data)
   const lines = useRef<HTMLUListElement>(null)
+  useListKeys(lines)
   const hasCome = enquiries !== undefined
   useLayoutEffect(() => {
     if (hasCome) showCurrent(lines.current)
@@ -42,6 +44,7 @@ export function ThreadList({
             <Link
               to={linkOf(enquiry._id)}
               className={cx(styles.line, enquiry.unread > 0 && styles.unread)}
+              data-row
               aria-current={enquiry._id === current ? 'page' : undefined}
             >
               <Line {...{ enquiry, role }} title={titleOf(enquiry)} />

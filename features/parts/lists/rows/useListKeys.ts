@@ -1,4 +1,6 @@
 import { type RefObject, useEffect } from 'react'
+import { useAppSelector } from '#store/hooks.ts'
+import { selectSingleKeys } from '#store/shortcuts.ts'
 
 /** Keys there are letters. */
 const typing = 'textarea, select, [contenteditable], input:not([type=checkbox], [type=radio])'
@@ -19,9 +21,13 @@ const linksIn = (list: HTMLElement) =>
     (row) => !row.closest('details:not([open])'),
   )
 
-/** The row that has the focus, by its link or by a button in it; -1 for none. */
-const rowNow = (rows: readonly HTMLElement[]) =>
-  rows.findIndex((row) => (row.closest('li, tr') ?? row).contains(document.activeElement))
+/** The row that has the focus, by its link or by a button in it; else the one that is open beside; -1 for none. */
+const rowNow = (rows: readonly HTMLElement[]) => {
+  const focused = rows.findIndex((row) =>
+    (row.closest('li, tr') ?? row).contains(document.activeElement),
+  )
+  return focused < 0 ? rows.findIndex((row) => row.hasAttribute('aria-current')) : focused
+}
 
 const acts: Record<string, (list: HTMLElement) => HTMLElement | undefined | null> = {
   j: (list) => {
@@ -35,9 +41,14 @@ const acts: Record<string, (list: HTMLElement) => HTMLElement | undefined | null
   '/': (list) => list.querySelector<HTMLElement>('input[type=search]'),
 }
 
-/** `j` and `k` go through a list's rows, whose links Enter opens; `/` goes to its search (`listKeys`). */
+/**
+ * `j` and `k` go through a list's rows, whose links Enter opens; `/` goes to its search (`listKeys`). Whoever has
+ * switched single keys off is left alone.
+ */
 export function useListKeys(list: RefObject<HTMLElement | null>) {
+  const isOn = useAppSelector(selectSingleKeys)
   useEffect(() => {
+    if (!isOn) return
     const press = (event: KeyboardEvent) => {
       const goal = list.current && isOurs(event) && acts[event.key]?.(list.current)
       if (!goal) return
@@ -46,5 +57,5 @@ export function useListKeys(list: RefObject<HTMLElement | null>) {
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
-  }, [list])
+  }, [isOn, list])
 }
