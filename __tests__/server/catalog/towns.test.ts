@@ -6,15 +6,20 @@ import { smallGazetteer } from '#__tests__/support/gazetteer.ts'
 import { openScene, type Scene } from '#__tests__/support/scene.ts'
 
 let scene: Scene
+const inRajasthan = [
+  ['IN.24', 'Ajmer', 26.452, 74.639, 517_911, ''],
+  ['IN.24', 'Pushkar', 26.49, 74.552, 16_173, ''],
+] as const
 beforeAll(async () => {
   scene = await openScene()
   await scene.db.run(sql`
     insert into cities (slug, name, state, country, aliases, latitude, longitude)
     values
       ('udaipur', 'Udaipur', 'Rajasthan', 'India', '{}', 24.58, 73.68),
+      ('pushkar', 'Pushkar', 'Rajasthan', 'India', '{Ajmer}', 26.49, 74.55),
       ('bangalore', 'Bangalore', 'Karnataka', 'India', '{}', null, null),
       ('atlantis', 'Atlantis', null, 'Greece', '{}', null, null)`)
-  expect(await loadGazetteer(scene.db, smallGazetteer())).toBe(10)
+  expect(await loadGazetteer(scene.db, smallGazetteer(inRajasthan))).toBe(12)
 })
 afterAll(() => scene.close())
 
@@ -76,8 +81,11 @@ test('cities that were here are joined to their towns, by other names and by whe
   expect(linked).toEqual([
     { slug: 'atlantis', name: null, latitude: null, region: null },
     { slug: 'bangalore', name: 'Bengaluru', latitude: 12.972, region: 'IN.19' },
+    // Not to the larger town beside it, by whose name it is found, too.
+    { slug: 'pushkar', name: 'Pushkar', latitude: 26.49, region: 'IN.24' },
     { slug: 'udaipur', name: 'Udaipur', latitude: 24.571, region: 'IN.24' },
   ])
+  expect(await labels('ajm')).toContain('Ajmer, Rajasthan, India')
   const [first] = await towns('udaipur')
   expect(first?._id).toBe((await cities()).find(({ slug }) => slug === 'udaipur')?._id)
   expect(await labels('atl')).toEqual(['Atlantis, , Greece'])
@@ -123,10 +131,13 @@ test('an id that is no town is refused beside its field', async () => {
 
 test('a newer gazetteer adds, and keeps what is named; the same one does nothing', async () => {
   const before = await towns('bangor')
-  expect(await loadGazetteer(scene.db, smallGazetteer())).toBeUndefined()
-  const newer = smallGazetteer([['IN.24', 'Jaipur', 26.92, 75.788, 2711758, 'Jaypur']])
+  expect(await loadGazetteer(scene.db, smallGazetteer(inRajasthan))).toBeUndefined()
+  const newer = smallGazetteer([
+    ...inRajasthan,
+    ['IN.24', 'Jaipur', 26.92, 75.788, 2711758, 'Jaypur'],
+  ])
   const loads = [loadGazetteer(scene.db, newer), loadGazetteer(scene.db, newer)]
-  expect((await Promise.all(loads)).filter(Boolean)).toEqual([11])
+  expect((await Promise.all(loads)).filter(Boolean)).toEqual([13])
   expect(await labels('jaypur')).toEqual(['Jaipur, Rajasthan, India'])
   expect(await towns('bangor')).toEqual(before)
 })

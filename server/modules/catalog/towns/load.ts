@@ -168,21 +168,23 @@ async function writeTowns(tx: Db): Promise<void> {
 
 /**
  * Joins cities to their towns: of those of the name (or another name) in the country, the one in the city's state,
- * else the largest one near it; where nothing says which of several it is, none.
+ * else near it; of these the one that is called as the city is before one that is another name of it, and the largest.
+ * Where nothing says which of several it is, none.
  */
 const linkCities = (tx: Db) =>
   tx.run(sql`
     with fits as (
-      select c.id as city, t.id as town, t.population, c.state is null or exists (
+      select c.id as city, t.id as town, t.population, n.is_name, c.state is null or exists (
           select
           from regions w, unnest(w.name || w.other_names) as spelling
           where w.code = any (r.path) and lower(unaccent(spelling)) = lower(unaccent(c.state))
         ) as in_state, c.latitude is not null as is_near
       from cities c
       cross join lateral (
-        select distinct n.town
+        select n.town, bool_or(spelling = c.name) as is_name
         from unnest(c.name || c.aliases) as spelling
         join town_names n on n.key = lower(unaccent(spelling))
+        group by n.town
       ) n
       join towns t on t.id = n.town
       join regions r on r.code = t.region
@@ -207,7 +209,7 @@ const linkCities = (tx: Db) =>
         select distinct on (city) city, town, population, in_state
         from fits
         where in_state or is_near or 1 = (select count(*) from fits f where f.city = fits.city)
-        order by city, in_state desc, population desc
+        order by city, in_state desc, is_name desc, population desc
       ) best
       order by town, in_state desc, city
     )
