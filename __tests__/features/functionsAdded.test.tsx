@@ -99,8 +99,8 @@ test('a taken day is said as it is typed, with the nearest free ones and one pre
   expect(await dialog.findByText(/^It would cost ₹4,60,000/)).toBeVisible()
 })
 
-test('a town that they don’t come to is said beside it, and no price is promised', async () => {
-  const { user, answer } = renderApp('/my-bookings/b1', {
+test('a town that they don’t come to is refused beside it before it is sent, and no price is promised', async () => {
+  const { user, sent } = renderApp('/my-bookings/b1', {
     as: people.user,
     replies: [
       reply(getBooking, { ...planned, lacks: [{ ...haldi, city: 'Udaipur', guests: 80 }] }),
@@ -116,9 +116,12 @@ test('a town that they don’t come to is said beside it, and no price is promis
   const words = `By what ${businessName} says, they don’t come to Udaipur.`
   expect(await dialog.findByText(words)).toBeVisible()
   expect(dialog.queryByText(/They answer with one, and you accept that or not/)).toBeNull()
-  answer(reply(proposeReschedule, refuse(422, '', { 'added.city': words })))
+  const town = dialog.getByLabelText(/^Town/)
+  expect(town).toBeInvalid()
+  expect(town).toHaveAccessibleDescription(expect.stringContaining(words))
   await user.click(dialog.getByRole('button', { name: 'Propose' }))
-  await waitFor(() => expect(dialog.getByLabelText(/^Town/)).toBeInvalid())
+  expect(town).toHaveFocus()
+  expect(sent(proposeReschedule)).toEqual([])
 })
 
 test('a vendor that adds a function where it doesn’t come reads that of itself', async () => {

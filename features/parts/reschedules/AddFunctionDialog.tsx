@@ -15,6 +15,7 @@ import { failureOf } from '#store/failure.ts'
 import { AddedFields, type AddedValues } from './AddedFields.tsx'
 import { AddedPrice } from './AddedPrice.tsx'
 import { AnsweredWords } from './AnsweredWords.tsx'
+import { focusFirstError } from '#src/lib/focusFirstError.ts'
 import { type Added, useAdded } from './useAdded.ts'
 import { overWords } from './DeclineRescheduleDialog.tsx'
 
@@ -71,11 +72,22 @@ type Sent = Record<string, FormDataEntryValue>
 /** Sends it; the form closes once it is proposed. */
 function useProposing(
   { booking, answered, onClose }: Props,
-  { added, name, currency }: { added: Added; name: string; currency: string },
+  {
+    added,
+    name,
+    currency,
+    isRefused,
+  }: {
+    added: Added
+    name: string
+    currency: string
+    /** They don’t come there. */ isRefused: boolean
+  },
 ) {
   const locale = useLocale()
   const [propose, { isLoading, error }] = useProposeRescheduleMutation()
   const submit = async (sent: Sent) => {
+    if (isRefused) return focusFirstError(name)
     const [amount = '', note = ''] = [sent.total, sent.note].map((text) =>
       String(text ?? '').trim(),
     )
@@ -112,7 +124,13 @@ export function AddFunctionDialog(props: Props) {
   const other = side === 'user' ? vendor.businessName : coupleName
   const currency = sum?.currency ?? booking.total.currency
   const name = nameOf(props)
-  const { submit, isLoading, errors, failure } = useProposing(props, { added, name, currency })
+  const { submit, isLoading, errors, failure } = useProposing(props, {
+    added,
+    name,
+    currency,
+    // A vendor may come where it says that it does not.
+    isRefused: side === 'user' && price.currentData?.comes === false,
+  })
   const stated = toMinor(useSettled(typedTotal, side === 'vendor'), currency, locale)
   return (
     <FormDialog

@@ -31,16 +31,7 @@ export type AddedValues = {
 }
 export type AddedPreview = Output<typeof previewAddedFunction>
 
-/** Which function, when, for how many and where. */
-export function AddedFields({
-  booking,
-  side,
-  values,
-  slots,
-  price,
-  dayRef,
-  onValues,
-}: {
+type Props = {
   booking: Booking
   side: 'user' | 'vendor'
   values: AddedValues
@@ -50,8 +41,11 @@ export function AddedFields({
   price: AddedPreview | undefined
   dayRef: RefObject<HTMLInputElement | null>
   onValues: (change: (before: AddedValues) => AddedValues) => void
-}) {
-  const { vendor, town } = booking
+}
+
+/** Which function, when, for how many and where. */
+export function AddedFields({ booking, side, values, slots, price, dayRef, onValues }: Props) {
+  const { vendor } = booking
   const today = useToday()
   const { states, show, parts } = useDays(vendor._id, values.day || booking.firstDay)
   const set = (change: Partial<AddedValues>) => onValues((before) => ({ ...before, ...change }))
@@ -98,18 +92,39 @@ export function AddedFields({
         {...{ booking, values, slots }}
         onChange={(packageName) => set({ packageName })}
       />
-      <Field
-        name="added.city"
-        label="Town"
-        optional
-        defaultValue={values.city}
-        onChange={({ target }) => set({ city: target.value })}
-        hint={
-          wayWords(side === 'vendor' ? null : vendor.businessName, values.city, price) ||
-          hereWords(town)
-        }
+      <TownOfAdded
+        {...{ booking, side, price }}
+        typed={values.city}
+        onChange={(city) => set({ city })}
       />
     </>
+  )
+}
+
+/** Its town, if that is another; a couple can propose none to which they don’t come. */
+function TownOfAdded({
+  booking: { vendor, town },
+  side,
+  typed,
+  price,
+  onChange,
+}: Pick<Props, 'booking' | 'side' | 'price'> & {
+  typed: string
+  onChange: (city: string) => void
+}) {
+  const way = wayWords(side === 'vendor' ? null : vendor.businessName, typed, price)
+  // A vendor may come all the same.
+  const isRefused = side === 'user' && price?.comes === false && way !== ''
+  return (
+    <Field
+      name="added.city"
+      label="Town"
+      optional
+      defaultValue={typed}
+      onChange={({ target }) => onChange(target.value)}
+      hint={(!isRefused && way) || hereWords(town)}
+      error={isRefused ? way : undefined}
+    />
   )
 }
 

@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react'
 import type { Booking } from '#contract/bookings/bookings.ts'
-import { townAt } from '#domain/bookings/elsewhere.ts'
+import { refusedWords, townAt } from '#domain/bookings/elsewhere.ts'
 import { addDays, daysBetween } from '#domain/days.ts'
 import { formatDay } from '#domain/formatDay.ts'
 import { maxBufferDays } from '#domain/limits.ts'
@@ -24,10 +24,12 @@ type Props = {
   off: string | undefined
   /** Where the one day is typed that all of it moves to. */
   dayRef: RefObject<HTMLInputElement | null>
+  /** Towns, as they are typed, for which it can’t be proposed: they don’t come there. */
+  refused: readonly string[]
 }
 
 /** The new day, with the part of it; of several functions all at once, or each by itself. */
-export function MovedTimeFields({ booking, time, off, dayRef }: Props) {
+export function MovedTimeFields({ booking, time, off, dayRef, refused }: Props) {
   const locale = useLocale()
   const { day, more, isSeveral, isApart, setApart, rows, slotsAt } = time
   const [begunDay] = useState(day)
@@ -49,7 +51,7 @@ export function MovedTimeFields({ booking, time, off, dayRef }: Props) {
       {isApart ? (
         <>
           {rows.map((_row, index) => (
-            <FunctionFields key={index} {...{ booking, time, index }} />
+            <FunctionFields key={index} {...{ booking, time, index, refused }} />
           ))}
           {off && <p className="small soft">{off}</p>}
         </>
@@ -71,7 +73,7 @@ export function MovedTimeFields({ booking, time, off, dayRef }: Props) {
         />
       )}
       {!isSeveral && time.isMobile && (
-        <TownField name="city" {...{ booking }} given={time.city} onCity={time.setCity} />
+        <TownField name="city" {...{ booking, refused }} given={time.city} onCity={time.setCity} />
       )}
     </>
   )
@@ -82,7 +84,8 @@ function FunctionFields({
   booking,
   time,
   index,
-}: Pick<Props, 'booking' | 'time'> & { index: number }) {
+  refused,
+}: Pick<Props, 'booking' | 'time' | 'refused'> & { index: number }) {
   const locale = useLocale()
   const { rows, setRow, slotsAt } = time
   const row = rows[index]
@@ -118,7 +121,7 @@ function FunctionFields({
           {time.isMobile && (
             <TownField
               name={`times.${index}.city`}
-              {...{ booking, index }}
+              {...{ booking, index, refused }}
               given={row.city}
               onCity={(city) => setRow(index, { city })}
             />
@@ -143,15 +146,16 @@ function TownField({
   index = 0,
   name,
   given,
+  refused,
   onCity,
-}: {
-  booking: Booking
+}: Pick<Props, 'booking' | 'refused'> & {
   index?: number
   name: string
   given: string
   onCity: (city: string) => void
 }) {
   const now = townAt(booking, index)
+  const town = given.trim()
   return (
     <Field
       {...{ name }}
@@ -159,6 +163,7 @@ function TownField({
       optional
       defaultValue={given}
       onChange={({ target }) => onCity(target.value)}
+      error={refused.includes(town) ? refusedWords(booking.vendor.businessName, town) : undefined}
       hint={
         now
           ? `Left empty, it stays in ${now}.`

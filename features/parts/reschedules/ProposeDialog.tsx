@@ -27,6 +27,7 @@ import { useProposeRescheduleMutation } from '#store/api/bookings/reschedules.ts
 import { failureOf } from '#store/failure.ts'
 import { answersTotal } from './AddedPrice.tsx'
 import { AnsweredWords } from './AnsweredWords.tsx'
+import { focusFirstError } from '#src/lib/focusFirstError.ts'
 import { overWords } from './DeclineRescheduleDialog.tsx'
 import { HallField } from './HallField.tsx'
 import { InstalmentsThen } from './InstalmentsThen.tsx'
@@ -102,7 +103,10 @@ export function ProposeDialog({
   const begun = answered?._id ?? wanted ?? (planned ? 'plan' : without.join('-'))
   const name = `reschedule-${bookingId}${begun ? `-${begun}` : ''}`
   const other = side === 'user' ? vendor.businessName : coupleName
+  // A vendor may come where it says that it does not.
+  const refused = (side === 'user' && way.way?.refused) || []
   const submit = async (values: Record<string, FormDataEntryValue>) => {
+    if (refused.length > 0) return focusFirstError(name)
     const typed = (field: string) => String(values[field] ?? '').trim()
     const [amount, count] = [typed('total'), typed('guests')]
     const result = await propose({
@@ -155,7 +159,7 @@ export function ProposeDialog({
         accepted. {side === 'user' ? `${other} has` : coupleWith(other, 'has', 'have')} 72 hours to
         answer, or until the first day, old or new, if that comes sooner. A new time is not held.
       </p>
-      <MovedTimeFields {...{ booking, time, off, dayRef }} />
+      <MovedTimeFields {...{ booking, time, off, dayRef, refused }} />
       {nearest && !time.isApart && <NearestDays days={nearest} field={dayRef} />}
       {!time.isApart && (
         <NumberField

@@ -61,8 +61,8 @@ export function WayThen({
   if (error) return <Failure message={failureOf(error)?.message} />
   if (!way) return <LoadingLines label="Loading the price" count={1} />
   const refused = listWords(way.refused)
-  if (refused && side === 'user')
-    return <Notice tone="amber">{refusedWords(businessName, refused)}</Notice>
+  // Beside the town is said that they don’t come there: nothing can be proposed.
+  if (refused && side === 'user') return null
   const difference = differenceWords(booking.sum, sum, locale)
   const currency = booking.sum?.currency ?? booking.total.currency
   const cost = way.travel && formatMoney({ amount: way.travel, currency }, locale)
