@@ -52,6 +52,8 @@ test('the page of an unclaimed business promises nothing, and leads its owner to
   renderApp(at, { replies: [...replies, reply(getVendor, unclaimed)] })
   expect((await screen.findAllByText('Not yet on Everset'))[0]).toBeVisible()
   expect(screen.getByText('Ask if they’re free')).toBeVisible()
+  const bar = document.querySelector('[data-foot]')
+  expect(bar).toHaveTextContent('₹1,200 per veg plateNot yet on EversetAsk a question')
   expect(screen.getByText('As listed; the business has not confirmed it.')).toBeVisible()
   expect(screen.getByText(/It may never answer: please ask others, too/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Is this your business?' })).toHaveAttribute('href', page)

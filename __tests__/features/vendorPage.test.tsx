@@ -182,6 +182,8 @@ test('an older address redirects to the business’s own, with the query, where 
     ),
   ).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Is this your business?' })).toBeNull()
+  const bar = document.querySelector('[data-foot]')
+  expect(bar).toHaveTextContent('₹3,60,000Ask if they’re freeAsk a question')
 })
 
 test('a business that closed for good says so and leads to similar ones', async () => {

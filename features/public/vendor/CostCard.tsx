@@ -38,8 +38,14 @@ export const CostCard = ({
         functions={namesOf(rest.together.times)}
         setParams={(next, options) => asking.setParams(withoutTime(next), options)}
       />
-      <Cost {...rest} ourDay={shownDay} packageId={asking.choice.packageId} />
-      <Request {...rest} {...asking} guests={shownDay.guests} />
+      {rest.vendor.outOfReach ? (
+        <OutOfReach vendor={rest.vendor} town={rest.vendor.outOfReach} asked={asking.asked} />
+      ) : (
+        <>
+          <Cost {...rest} ourDay={shownDay} packageId={asking.choice.packageId} />
+          <Request {...rest} {...asking} guests={shownDay.guests} />
+        </>
+      )}
     </Card>
   </aside>
 )
@@ -48,15 +54,15 @@ type Parts = Omit<ComponentProps<typeof BookingForm>, 'made'>
 
 /** The press that opens the form, and what is due first; or why no day can be requested, with all that is known. */
 function Request(props: Parts) {
-  const { vendor, total, together, guests, asked } = props
-  const { deposit, unclaimed, calendarKnown, outOfReach: town } = vendor
+  const { vendor, total, together, guests } = props
+  const { deposit, unclaimed, calendarKnown } = vendor
   const made = (
     <>
       <MadeOf {...{ vendor, total, guests }} functions={together.times} />
       {(deposit || !unclaimed) && <DepositWords {...{ deposit, total }} />}
     </>
   )
-  if (calendarKnown && !town)
+  if (calendarKnown)
     return (
       <>
         <BookingForm {...props} {...{ made }} />
@@ -69,11 +75,7 @@ function Request(props: Parts) {
   return (
     <>
       {made}
-      {calendarKnown && town ? (
-        <OutOfReach {...{ vendor, town, asked }} />
-      ) : (
-        <NotBookable vendor={vendor} />
-      )}
+      <NotBookable vendor={vendor} />
     </>
   )
 }

@@ -35,7 +35,7 @@ export function Packages({
   onChoose: (packageId?: string) => void
 }) {
   const locale = useLocale()
-  const { packages, seasons } = vendor
+  const { packages, seasons, outOfReach } = vendor
   if (!packages.length) return null
   const { times = [], quantity } = together
   const when = whenWords(wanted, times, locale)
@@ -48,11 +48,12 @@ export function Packages({
           <PackageCard
             key={pack._id}
             {...{ pack, seasons }}
-            estimate={quantity ? forAll(vendor, pack, together) : pack.estimate}
+            // What it comes to has no way in it to where they don’t come.
+            estimate={outOfReach ? null : quantity ? forAll(vendor, pack, together) : pack.estimate}
             functions={quantity?.functions}
             misfit={notThen(vendor, pack, { wanted, times })}
             isChosen={pack._id === chosen}
-            onChoose={onChoose}
+            onChoose={outOfReach ? undefined : onChoose}
           />
         ))}
       </div>
@@ -116,7 +117,8 @@ function PackageCard({
   /** Why it can’t be had for that. */
   misfit: string | undefined
   isChosen: boolean
-  onChoose: (packageId?: string) => void
+  /** Undefined where nothing can be requested. */
+  onChoose: ((packageId?: string) => void) | undefined
 }) {
   const locale = useLocale()
   return (
@@ -145,7 +147,7 @@ function PackageCard({
       {addOns.length > 0 && <Extras {...{ addOns }} currency={price.currency} />}
       <div className={styles.choose}>
         {misfit && <p className="small soft">{misfit}</p>}
-        {(!misfit || isChosen) && (
+        {onChoose && (!misfit || isChosen) && (
           <Button
             size="small"
             icon={isChosen ? 'check' : undefined}

@@ -4,7 +4,7 @@ import { maxStayDays } from '#domain/limits.ts'
 import { vendorTitle } from '#domain/routing/titles.ts'
 import { useKeepSearch } from '#features/parts/weddings/useKeepSearch.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
-import { DayBar } from './ask/DayBar.tsx'
+import { PhoneBar } from './ask/bar/PhoneBar.tsx'
 import { bookingForm, fillForm } from './ask/form/fillForm.ts'
 import { usePlannedPart } from './ask/form/usePlannedPart.ts'
 import { useTogether } from './ask/functions/useTogether.ts'
@@ -29,7 +29,7 @@ export function VendorDetails({
   asking: EnquiryParams
   failure?: string
 }) {
-  const { _id: vendorId, businessName, calendarKnown } = vendor
+  const { _id: vendorId, businessName } = vendor
   const { ourDay, ask, choice } = inAddress
   useKeepSearch(inAddress.asked)
   const { lastDay = '' } = choice
@@ -66,7 +66,7 @@ export function VendorDetails({
         <LaterParts {...asking} {...{ vendor, wanted, together }} onPick={pick} />
       </div>
       <SimilarPart {...{ vendor, ourDay }} />
-      {calendarKnown && !vendor.outOfReach && <DayBar {...{ vendor, total }} ourDay={shownDay} />}
+      <PhoneBar {...{ vendor, total }} ourDay={shownDay} />
     </div>
   )
 }

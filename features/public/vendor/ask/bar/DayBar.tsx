@@ -1,49 +1,33 @@
-import { useEffect, useState } from 'react'
 import type { VendorPage } from '#contract/pages/vendorPages.ts'
 import { formatDay } from '#domain/formatDay.ts'
 import { guestsWords } from '#domain/numbers.ts'
-import { formatGuestTotal, formatPrice, formatTotal } from '#domain/prices.ts'
 import { onDayLabel } from '#features/parts/calendar/OnDayBadge.tsx'
 import { besides, useUserDay } from '#features/parts/calendar/useUserDay.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { openFolds } from '#src/ui/display/openFolds.ts'
-import { AskButton } from './AskButton.tsx'
-import type { OurDay } from './form/ourDay.ts'
-import { bookingForm } from './form/fillForm.ts'
-import { waits } from './offer/waits.ts'
-import type { Total } from './useTotal.ts'
-import * as styles from './DayBar.module.css'
+import { AskButton } from '#features/public/vendor/ask/AskButton.tsx'
+import type { OurDay } from '#features/public/vendor/ask/form/ourDay.ts'
+import { bookingForm } from '#features/public/vendor/ask/form/fillForm.ts'
+import { waits } from '#features/public/vendor/ask/offer/waits.ts'
+import type { Total } from '#features/public/vendor/ask/useTotal.ts'
+import { Bar, useBarPrice } from './Bar.tsx'
+import * as styles from './Bar.module.css'
 
 /** On the phone the price and the way to the day stay in reach. */
 export function DayBar({
   vendor,
   ourDay: { date, guests },
-  total: { total, lines },
+  total,
 }: {
   vendor: VendorPage
   ourDay: OurDay
   total: Total
 }) {
-  const locale = useLocale()
-  const { _id, price, onDay } = vendor
+  const { _id, onDay } = vendor
   const { userDays } = useUserDay(_id, date)
   const isGone = onDay === 'taken' || onDay === 'held' || onDay === 'closed' || waits(userDays[0])
-  // The form has the same price and its own button: one of the two at a time.
-  const [isAtForm, setAtForm] = useState(false)
-  useEffect(() => {
-    const form = document.getElementById('book')
-    if (!form || typeof IntersectionObserver === 'undefined') return
-    const observer = new IntersectionObserver(
-      ([seen]) => setAtForm(seen?.isIntersecting === true),
-      { rootMargin: '-64px 0px -40% 0px' },
-    )
-    observer.observe(form)
-    return () => observer.disconnect()
-  }, [])
-  const sum = lines.length
-    ? formatTotal(total, locale)
-    : guests && formatGuestTotal(price, total, locale)
+  const price = useBarPrice(vendor, total, guests)
   // The field itself takes the focus, so that the next thing typed is the day; a day that is known is not typed again.
   const toDay = () => {
     const form = document.forms.namedItem(bookingForm(_id))
@@ -61,18 +45,12 @@ export function DayBar({
     })
   }
   return (
-    <div className={styles.bar} data-rests={isAtForm || undefined} data-foot>
-      <p className={styles.words}>
-        <span className={styles.price}>{sum || formatPrice(price, locale)}</span>
-        {date && <OnDay {...{ vendor, date, guests }} />}
-      </p>
-      <span className={styles.presses}>
-        <AskButton size="small">Ask</AskButton>
-        <Button variant="primary" size="small" onClick={toDay}>
-          {date ? (isGone ? 'Other days' : 'Request it') : 'Check my date'}
-        </Button>
-      </span>
-    </div>
+    <Bar price={price} about={date && <OnDay {...{ vendor, date, guests }} />}>
+      <AskButton size="small">Ask</AskButton>
+      <Button variant="primary" size="small" onClick={toDay}>
+        {date ? (isGone ? 'Other days' : 'Request it') : 'Check my date'}
+      </Button>
+    </Bar>
   )
 }
 
