@@ -30,6 +30,7 @@ import * as savedSearches from './planning/savedSearches.ts'
 import * as weddings from './planning/weddings.ts'
 import * as others from './talk/others.ts'
 import * as rescues from './talk/rescues.ts'
+import * as savedReplies from './talk/savedReplies.ts'
 import * as weddingChanges from './people/weddingChanges.ts'
 import * as articles from './pages/articles.ts'
 import * as audit from './moderation/audit.ts'
@@ -92,6 +93,7 @@ const modules = {
   ...weddings,
   ...weddingChanges,
   ...rescues,
+  ...savedReplies,
   ...others,
   ...articles,
   ...audit,

@@ -9,6 +9,7 @@ import { addManualBookings } from './history/manual.ts'
 import { addWorkingRules } from './history/workingRules.ts'
 import { joinQueues } from './history/queues.ts'
 import { joinMembers } from './history/members.ts'
+import { addSavedReplies } from './history/savedReplies.ts'
 import { type Moment, todayOf } from '#domain/days.ts'
 import { hashPassword } from '#server/modules/account/auth/passwords.ts'
 import { updateResponseRates } from '#server/modules/vendors/profiles/responseRate.ts'
@@ -55,6 +56,7 @@ async function write(tx: Db, { rows }: Sheets, now: Moment, secret: Buffer): Pro
     if (table === 'vendors') await tx.run(sql`delete from resources`)
   }
   await joinMembers(tx)
+  await addSavedReplies(tx)
   await addCalendars(tx, secret, now)
   await addWholeProperty(tx, now)
   await addWorkingRules(tx, now)

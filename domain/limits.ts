@@ -59,6 +59,10 @@ export const maxUploadBytes = 10 * 1024 * 1024
 /** Of a list to import. */
 export const maxListRows = 50_000
 
+/** Of one message, and what a business saves to answer with. */
+export const maxMessageLength = 4000
+export const maxSavedReplies = 50
+
 export const maxNameLength = 120
 export const maxAreaLength = 120
 export const maxDescriptionLength = 5000

@@ -245,6 +245,9 @@ async function fillBusiness({ db }: Scene, vendorId: string, adminId: string) {
     insert into feeds (vendor_id, user_id, seed, fingerprint, with_names, made_at)
     select id, user_id, gen_random_uuid(), 'vendor', true, now() from vendors where id = ${vendorId}`)
   await db.run(sql`
+    insert into saved_replies (vendor_id, name, body)
+    values (${vendorId}, 'Prices', 'Vandana asks {price}')`)
+  await db.run(sql`
     insert into ways_to_pay (vendor_id, holder, upi, changed_at)
     values (${vendorId}, 'Vandana', 'vandana@upi', now())`)
   await db.run(sql`

@@ -15,6 +15,7 @@ import {
 } from '#contract/kernel/fields.ts'
 import { questionTimesInput } from '#contract/bookings/times.ts'
 import { Change } from '#contract/kernel/timeline.ts'
+import { maxMessageLength } from '#domain/limits.ts'
 import { slotNames } from '#domain/times.ts'
 
 export const enquiryStatuses = ['new', 'seen', 'replied', 'quoted', 'converted', 'closed'] as const
@@ -152,7 +153,7 @@ export const sendEnquiry = endpoint('POST /api/enquiries', {
     times: questionTimesInput,
     /** For which the page showed what it costs: a quote that answers begins with the way there. */
     city: town,
-    message: text('Your message', 4000),
+    message: text('Your message', maxMessageLength),
   }),
   output: Enquiry,
   summary: 'Asks a public vendor; one that nobody runs yet is written to once.',
@@ -177,13 +178,13 @@ export const markEnquirySeen = endpoint('POST /api/enquiries/:enquiryId/seen', {
 })
 export const sendMessage = endpoint('POST /api/enquiries/:enquiryId/messages', {
   access: ['user', 'vendor'],
-  input: z.object({ enquiryId: uuid, message: text('Your message', 4000) }),
+  input: z.object({ enquiryId: uuid, message: text('Your message', maxMessageLength) }),
   output: Enquiry,
   summary: 'Writes to the other side.',
 })
 export const sendBookingMessage = endpoint('POST /api/bookings/:bookingId/messages', {
   access: ['user', 'vendor'],
-  input: z.object({ bookingId: uuid, message: text('Your message', 4000) }),
+  input: z.object({ bookingId: uuid, message: text('Your message', maxMessageLength) }),
   output: Enquiry,
   summary: 'Writes to the other side of a booking, in its thread; begins one where there is none.',
 })

@@ -3,7 +3,7 @@ import { endpoint } from '#contract/kernel/endpoint.ts'
 import { page, text, uuid } from '#contract/kernel/fields.ts'
 import { Estimate } from '#contract/catalog/prices.ts'
 import { VendorCard } from '#contract/search/search.ts'
-import { maxRescuers } from '#domain/limits.ts'
+import { maxMessageLength, maxRescuers } from '#domain/limits.ts'
 
 /**
  * Its estimate is for all that was lost. Where only a package is within the old total, that is what would be requested.
@@ -37,7 +37,7 @@ export const requestRescue = endpoint('POST /api/bookings/:bookingId/rescue', {
     bookingId: uuid,
     /** Of those that were offered, the one to hold first. */
     vendorIds: z.array(uuid).min(1, 'Choose at least one vendor.').max(maxRescuers),
-    message: text('Your message', 4000),
+    message: text('Your message', maxMessageLength),
   }),
   /** The request that holds the time, if one could. */
   output: z.object({ asked: z.int(), bookingId: z.string().nullable() }),

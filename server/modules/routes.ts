@@ -5,6 +5,7 @@ import { bookingRoutes } from './bookings/bookings/routes.ts'
 import { requestRoutes } from './bookings/requests/routes.ts'
 import { otherRoutes } from './talk/others/routes.ts'
 import { rescueRoutes } from './talk/rescues/routes.ts'
+import { savedReplyRoutes } from './talk/savedReplies/routes.ts'
 import { weddingChangeRoutes } from './people/weddingChanges/routes.ts'
 import { weddingRoutes } from './planning/weddings/routes.ts'
 import { manualBookingRoutes } from './bookings/manual/routes.ts'
@@ -83,6 +84,7 @@ export function addRoutes(app: FastifyInstance): void {
   weddingRoutes(app)
   weddingChangeRoutes(app)
   rescueRoutes(app)
+  savedReplyRoutes(app)
   otherRoutes(app)
   reviewDisputeRoutes(app)
   reviewRoutes(app)

@@ -13,6 +13,7 @@ export const tagTypes = [
   'DayAlert',
   'SavedSearch',
   'Enquiry',
+  'SavedReply',
   'Booking',
   'Queue',
   'Review',

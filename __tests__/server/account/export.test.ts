@@ -45,6 +45,7 @@ const sections: Record<string, string> = {
   review_disputes: 'bookings bookingsAsVendor',
   review_photos: 'reviewPictures',
   reviews: 'reviews reviewsGot',
+  saved_replies: 'savedReplies',
   saved_search_matches: 'savedSearches',
   saved_searches: 'savedSearches',
   sessions: 'sessions',
@@ -127,7 +128,8 @@ test('everything of a person and a business is in the file, or has a reason not 
   const its = await read(partner)
   const ofBusiness =
     'business packages photos resources daysOff otherCalendars bookingsAsVendor ' +
-    'quoteDrafts enquiriesAsVendor waysToPay documentNames reviewsGot reviewsOfCouples views formerAddresses'
+    'quoteDrafts savedReplies enquiriesAsVendor waysToPay documentNames reviewsGot reviewsOfCouples ' +
+    'views formerAddresses'
   for (const name of ofBusiness.split(' ')) expect([name, its[name]]).toEqual([name, theirs[name]])
   expect(its.members).toHaveLength(2)
   // An address is one person’s.

@@ -9,7 +9,7 @@ import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
 import { useUser } from '#store/hooks.ts'
 import { aboutText } from './aboutText.ts'
 import { CloseDialog } from './CloseDialog.tsx'
-import { Composer } from './Composer.tsx'
+import { Composer } from './writing/Composer.tsx'
 import { Facts } from './Facts.tsx'
 import type { Side } from './side.ts'
 import { Thread } from './Thread.tsx'
@@ -32,16 +32,6 @@ export function OpenThread({
   const role = useUser()?.role
   const [closing, setClosing] = useState(false)
   const title = side.titleOf(enquiry)
-  const more = side.beside?.(enquiry)
-  // On the phone its details are a press away, and it is not to be.
-  const toBooking = before && enquiry.booking && side.bookingPath(enquiry.booking._id)
-  const beside = (more || toBooking) && (
-    <>
-      {toBooking && <Button to={toBooking}>See the booking</Button>}
-      {more}
-    </>
-  )
-  const canReply = enquiry.actions.includes('reply')
   return (
     <>
       <div className={styles.talk}>
@@ -70,15 +60,7 @@ export function OpenThread({
             {side.now?.(enquiry)}
           </div>
         </div>
-        {(canReply || beside) && (
-          <div className={styles.foot}>
-            {canReply ? (
-              <Composer enquiryId={enquiry._id} to={title} beside={beside} />
-            ) : (
-              <div className="cluster">{beside}</div>
-            )}
-          </div>
-        )}
+        <Foot {...{ enquiry, side, title }} isAlone={Boolean(before)} />
       </div>
       <aside className={styles.facts} aria-label="Details">
         <Facts {...{ enquiry, side }} onClose={() => setClosing(true)} />
@@ -91,6 +73,40 @@ export function OpenThread({
         />
       )}
     </>
+  )
+}
+
+/** Where one writes, and what can be done from there. */
+function Foot({
+  enquiry,
+  side,
+  title,
+  isAlone,
+}: {
+  enquiry: Enquiry
+  side: Side
+  title: string
+  isAlone: boolean
+}) {
+  const more = side.beside?.(enquiry)
+  // On the phone its details are a press away, and it is not to be.
+  const toBooking = isAlone && enquiry.booking && side.bookingPath(enquiry.booking._id)
+  const beside = (more || toBooking) && (
+    <>
+      {toBooking && <Button to={toBooking}>See the booking</Button>}
+      {more}
+    </>
+  )
+  const canReply = enquiry.actions.includes('reply')
+  if (!canReply && !beside) return null
+  return (
+    <div className={styles.foot}>
+      {canReply ? (
+        <Composer enquiry={enquiry} to={title} beside={beside} writing={side.writing} />
+      ) : (
+        <div className="cluster">{beside}</div>
+      )}
+    </div>
   )
 }
 

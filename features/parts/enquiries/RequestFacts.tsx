@@ -12,6 +12,7 @@ import { useLocale } from '#src/ui/base/locale.ts'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { useGetEstimateQuery, useGetVendorCalendarDaysQuery } from '#store/api/pages/vendorPages.ts'
 import { useUser } from '#store/hooks.ts'
+import { priceOf } from './priceOf.ts'
 import { type RequestedDay, requestedDays } from './requestedDays.ts'
 import * as styles from './RequestFacts.module.css'
 
@@ -92,20 +93,6 @@ function State({
   // A calendar that was never opened is for the couple to ask about.
   if (isVendor && state === 'unknown') return null
   return <OnDayBadge state={ours ?? state} isOurs={ours !== undefined} freeRoom={freeRoom} />
-}
-
-/** The same arithmetic as on the vendor’s page. */
-function priceOf({ vendor, guests, town, functions }: Enquiry, days: readonly RequestedDay[]) {
-  const city = town?.slug ?? town?.name
-  const isSeveral = functions !== undefined && days.length > 1
-  const isDated = isSeveral || days.length === 1
-  return {
-    vendorId: vendor._id,
-    ...(guests && { guests }),
-    ...(city && { city }),
-    ...(isDated && { on: days.map(({ day }) => day) }),
-    ...(isSeveral && { functions: days.length, guestsEach: days.map((each) => each.guests ?? 1) }),
-  }
 }
 
 function Price({ enquiry, days }: { enquiry: Enquiry; days: readonly RequestedDay[] }) {

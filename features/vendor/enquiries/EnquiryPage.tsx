@@ -2,6 +2,7 @@ import { useParams } from 'react-router'
 import { EnquiryView } from '#features/parts/enquiries/EnquiryView.tsx'
 import type { Side } from '#features/parts/enquiries/side.ts'
 import { CoupleReviewList } from '#features/vendor/reviews/CoupleReviews.tsx'
+import { SavedRepliesDialog } from '#features/vendor/savedReplies/SavedRepliesDialog.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Fold } from '#src/ui/display/Fold.tsx'
 import { paths } from '#domain/paths.ts'
@@ -18,6 +19,7 @@ const side: Side = {
         Send a quote
       </Button>
     ),
+  writing: { name: 'Saved replies', Panel: SavedRepliesDialog },
   thing: () => (
     <div>
       <Button size="small" icon="calendar" to={paths.vendorCalendar}>

@@ -14,6 +14,7 @@ const gone = [
   'working_rules',
   'packages',
   'quote_drafts',
+  'saved_replies',
   'invitations',
   'vendor_claims',
   'vendor_views',

@@ -110,6 +110,12 @@ export const ofBusiness: Record<string, (userId: string) => Sql> = {
     join vendors v on v.id = e.vendor_id
     where ${isOwnedBy(id)}
     order by e.created_at`,
+  savedReplies: (id) => sql`
+    select r.name, r.body as text
+    from saved_replies r
+    join vendors v on v.id = r.vendor_id
+    where ${isOwnedBy(id)}
+    order by lower(r.name)`,
   waysToPay: (id) => sql`
     select w.holder, w.upi, w.iban, w.bic, w.account, w.ifsc, w.other, w.changed_at as "changedAt"
     from ways_to_pay w
