@@ -10,10 +10,8 @@ export const Sum = z.object({
   service: z.int().nullable(),
 })
 
-/** What one side of a confirmed booking proposes to change, while the other can answer: its days, guests or total. */
-export const Reschedule = z.object({
-  _id: z.string(),
-  by: z.enum(['user', 'vendor']),
+/** What one side of a confirmed booking proposes to change: its days, guests, hall or total. */
+const Change = z.object({
   /** Those of now where only something else changes. */
   firstDay: z.string(),
   lastDay: z.string(),
@@ -21,11 +19,19 @@ export const Reschedule = z.object({
   guests: z.int().nullable(),
   /** Each function as it would be, or a part of the day; without it all move by as many days, at their hours. */
   times: z.array(ProposedTime).nullish(),
-  note: z.string(),
   /** What it would cost in all; null where the price stays. */
   sum: Sum.nullable(),
   /** The other hall; without it the booking stays where it is, as far as that is free. */
   hall: z.object({ _id: z.string(), name: z.string(), capacity: z.int().nullable() }).nullish(),
+})
+
+/** The same while the other can answer. */
+export const Reschedule = Change.extend({
+  _id: z.string(),
+  by: z.enum(['user', 'vendor']),
+  note: z.string(),
   expiresAt: instant,
+  /** What the other side proposed, and this takes the place of. */
+  answered: Change.nullish(),
 })
 export type Reschedule = z.output<typeof Reschedule>

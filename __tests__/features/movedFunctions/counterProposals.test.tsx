@@ -159,3 +159,50 @@ test('whose proposal it is takes it back, and the booking is as it was', async (
   await waitFor(() => expect(screen.queryByText(/^You proposed /)).toBeNull())
   expect(sent(withdrawReschedule)[0]?.input).toEqual({ bookingId: 'b1', rescheduleId: 'r1' })
 })
+
+test('a counter-proposal says what it answers, and is answered before what moves is listed', async () => {
+  renderApp('/vendor-bookings/b1', {
+    as: people.vendor,
+    replies: [
+      reply(getBooking, {
+        ...weekend,
+        reschedule: {
+          ...movedSangeet,
+          sum: { amount: 52_000_000, currency: 'INR', tax: null, service: null },
+          answered: { ...movedSangeet, times: null, lastDay: '2027-02-14', guests: 350 },
+        },
+        actions: ['answer_reschedule'],
+      }),
+      sells,
+    ],
+  })
+  expect(
+    await screen.findByText('You proposed: Sangeet for 350 guests. This takes its place.'),
+  ).toBeVisible()
+  const press = screen.getByRole('button', { name: 'Move the booking' })
+  const functions = screen.getAllByRole('list', { name: 'Functions' })[0] as HTMLElement
+  expect(press.compareDocumentPosition(functions)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(screen.getByText(/^It would cost ₹5,20,000/).compareDocumentPosition(press)).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  )
+})
+
+test.each([
+  [null, 'You proposed the same without a total. This takes its place.'],
+  [51_000_000, 'You proposed the same, for ₹5,10,000 in all. This takes its place.'],
+])('the same at another total than %j is not said twice', async (amount, words) => {
+  const at = (of: number) => ({ amount: of, currency: 'INR', tax: null, service: null })
+  const answered = { ...movedSangeet, sum: amount === null ? null : at(amount) }
+  renderApp('/my-bookings/b1', {
+    as: people.user,
+    replies: [
+      reply(getBooking, {
+        ...weekend,
+        reschedule: { ...movedSangeet, by: 'vendor', sum: at(52_000_000), answered },
+        actions: ['answer_reschedule'],
+      }),
+      sells,
+    ],
+  })
+  expect(await screen.findByText(words)).toBeVisible()
+})

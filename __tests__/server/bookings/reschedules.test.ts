@@ -305,11 +305,17 @@ describe('a proposal that answers one', () => {
     expect(countered.body).toMatchObject({
       firstDay: old,
       actions: expect.arrayContaining(['withdraw_reschedule']),
-      reschedule: { by: 'vendor', firstDay: later, sum: { amount: 52_000_000 } },
+      reschedule: {
+        by: 'vendor',
+        firstDay: later,
+        sum: { amount: 52_000_000 },
+        answered: { firstDay: next, lastDay: next, guests: null, sum: null },
+      },
     })
     expect(await blocks()).toEqual([{ kind: 'booking', day: old }])
-    const { timeline, actions } = await seen(couple)
+    const { timeline, actions, reschedule } = await seen(couple)
     expect(actions).toEqual(['cancel', 'answer_reschedule'])
+    expect(reschedule?.answered).toMatchObject({ firstDay: next })
     expect(timeline.slice(-3)).toMatchObject([
       { to: 'move_proposed', by: 'user' },
       { to: 'move_declined', by: 'vendor', reason: 'Answered with another proposal.' },

@@ -11,7 +11,7 @@ import { useAnswerRescheduleMutation } from '#store/api/bookings/reschedules.ts'
 import { failureOf } from '#store/failure.ts'
 import { overWords } from './DeclineRescheduleDialog.tsx'
 import { MovedFacts } from './MovedFacts.tsx'
-import { MovedFunctions } from './MovedFunctions.tsx'
+import { MovedFunctions } from '#features/parts/reschedules/times/MovedFunctions.tsx'
 import { OthersStay } from './OthersStay.tsx'
 
 /** Names what stands and what comes, the price, its instalments and the policy before they count. */
@@ -72,7 +72,7 @@ export function AcceptRescheduleDialog({
         </p>
         <MovedFunctions booking={booking} to={reschedule} />
         {side === 'user' && (moves || isLess) && <OthersStay booking={booking} to={reschedule} />}
-        <MovedFacts booking={booking} side={side} />
+        <MovedFacts booking={booking} side={side} isWhole />
       </div>
     </Dialog>
   )

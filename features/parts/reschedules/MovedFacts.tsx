@@ -12,22 +12,42 @@ import { InstalmentsThen } from './InstalmentsThen.tsx'
 import { TotalThen } from './TotalThen.tsx'
 import { presentFor, presentText } from './presentText.ts'
 
-type Props = {
-  booking: Booking
-  side: 'user' | 'vendor'
-  /** Its instalments stand behind a line: where the press that answers comes first. */
-  folded?: boolean
+type Props = { booking: Booking; side: 'user' | 'vendor' }
+
+/** What a proposal would cost. */
+export function MovedPrice({ booking, side }: Props) {
+  const locale = useLocale()
+  const { reschedule, sum } = booking
+  if (!reschedule) return null
+  const price = reschedule.sum ?? sum
+  const present = presentText(booking, presentFor(booking, reschedule), price, locale)
+  return (
+    <>
+      <TotalThen before={sum} after={reschedule.sum} />
+      <p>
+        {needsPrice(reschedule)
+          ? unpricedWords(reschedule, booking.vendor.businessName, side)
+          : priceWords(reschedule.sum, sum, { isNamed: Boolean(present), locale })}
+      </p>
+      {present && <p>{present}</p>}
+    </>
+  )
 }
 
-/** What a proposal would change: the room, the price, its instalments, and what cancelling gives back. */
-export function MovedFacts({ booking, side, folded }: Props) {
+/** What else it would change: the room, the instalments, and what cancelling gives back. */
+export function MovedFacts({
+  booking,
+  side,
+  isWhole,
+}: Props & {
+  /** With the price, and the instalments in sight: where none of it stands above. */
+  isWhole?: boolean
+}) {
   const locale = useLocale()
   const { reschedule, sum, refunds = [], movedRefundPercent } = booking
   const [today] = refunds
   if (!reschedule) return null
-  const price = reschedule.sum ?? sum
   const step = stepOf(booking, reschedule)
-  const present = presentText(booking, presentFor(booking, reschedule), price, locale)
   const besides = [
     smallHallWords(booking, reschedule, locale),
     notListedThen(booking.listed, booking, bookedThen(booking, reschedule)),
@@ -37,17 +57,11 @@ export function MovedFacts({ booking, side, folded }: Props) {
       {besides.map((line) => (
         <p key={line}>{line}</p>
       ))}
-      <TotalThen before={sum} after={reschedule.sum} />
-      <p>
-        {needsPrice(reschedule)
-          ? unpricedWords(reschedule, booking.vendor.businessName, side)
-          : priceWords(reschedule.sum, sum, { isNamed: Boolean(present), locale })}
-      </p>
-      {present && <p>{present}</p>}
+      {isWhole && <MovedPrice booking={booking} side={side} />}
       {!needsPrice(reschedule) && (
         <InstalmentsThen
-          {...{ booking, side, folded }}
-          total={price?.amount ?? 0}
+          {...{ booking, side, folded: !isWhole }}
+          total={(reschedule.sum ?? sum)?.amount ?? 0}
           firstDay={reschedule.firstDay}
         />
       )}

@@ -1,7 +1,7 @@
 import type { Moment } from '#domain/days.ts'
 import type { Side } from '#server/modules/account/users/sides.ts'
 import type { StoredPlan } from '#domain/quotes/deposits.ts'
-import { type Db, sql } from '#server/db/db.ts'
+import { type Db, type Sql, sql } from '#server/db/db.ts'
 import { wishOf } from '#server/modules/bookings/drift/wishes.ts'
 
 /** What its couple asks for in its place since its plans have changed. */
@@ -55,15 +55,19 @@ export const isSuspended = async (tx: Db, bookingId: string) =>
     join bookings b on b.vendor_id = v.id
     where b.id = ${bookingId} and v.status = 'suspended' for share of v`)) === 1
 
-/** What is proposed, of a row `m` of `reschedules`. */
-export const rescheduleJson = sql`json_build_object(
-  '_id', m.id, 'by', m.proposed_by, 'firstDay', m.first_day, 'lastDay', m.last_day, 'note', m.note,
-  'guests', m.guests, 'times', m.times, 'sum', m.sum,
-  'hall', (
+/** What a row of `reschedules` would change. */
+const changeOf = (row: Sql) => sql`
+  'firstDay', ${row}.first_day, 'lastDay', ${row}.last_day, 'guests', ${row}.guests, 'times', ${row}.times,
+  'sum', ${row}.sum, 'hall', (
     select json_build_object('_id', h.id, 'name', h.name, 'capacity', h.capacity)
     from resources h
-    where h.id = m.resource_id
-  ),
+    where h.id = ${row}.resource_id
+  )`
+
+/** What is proposed, of a row `m` of `reschedules`. */
+export const rescheduleJson = sql`json_build_object(
+  '_id', m.id, 'by', m.proposed_by, 'note', m.note, ${changeOf(sql`m`)},
+  'answered', (select json_build_object(${changeOf(sql`a`)}) from reschedules a where a.id = m.answers),
   'expiresAt', to_char(m.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
 )`
 

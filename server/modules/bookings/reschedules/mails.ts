@@ -1,4 +1,5 @@
 import { formatInstantIn } from '#domain/formatDay.ts'
+import { answeredWords } from '#domain/bookings/answered.ts'
 import {
   bookedThen,
   changeWords,
@@ -24,8 +25,8 @@ import type { BookingRow } from '#server/modules/bookings/bookings/queries.ts'
 
 type Step = 'propose' | 'accept' | 'decline' | 'withdraw' | 'expire'
 type Side = 'user' | 'vendor'
-/** It takes the place of one that the same side has withdrawn (`replaces`), or of the other side's (`answered`). */
-type Proposed = Omit<Reschedule, '_id'> & { replaces?: boolean; answered?: Reschedule | null }
+/** It may take the place of one that the same side has withdrawn (`replaces`). */
+type Proposed = Omit<Reschedule, '_id'> & { replaces?: boolean }
 const otherSide = { user: 'vendor', vendor: 'user' } as const
 type Words = ReturnType<typeof wordsOf>
 type Post = (side: Side, subject: string, body: string) => Mail[]
@@ -44,14 +45,16 @@ export function mailsOf(
   const words = wordsOf(row, proposed, site.locale, reason)
   const does = step === 'accept' || step === 'expire' ? null : othersWords[step]
   const answered =
-    words.answered && ` This takes the place of what was proposed: ${words.answered}.`
+    step === 'propose' &&
+    words.answered &&
+    ` This takes the place of what was proposed: ${words.answered}.`
   const toAll =
     doer && does
       ? post(
           doer.side,
           `${doer.name} ${does}: ${words.names[otherSide[doer.side]]}`,
           `${doer.name} ${does} of the booking with ${words.names[otherSide[doer.side]]} on ${words.was}: ` +
-            `${words.next}.${answered}${words.because}`,
+            `${words.next}.${answered || ''}${words.because}`,
         )
       : []
   return [...steps[step](words, post), ...(doer ? toOthers(toAll, row, doer) : [])]
@@ -86,7 +89,7 @@ function wordsOf(row: BookingRow, proposed: Proposed, locale: string, reason?: s
     was,
     next: proposedWords(row, proposed, { locale }),
     change: changeWords(row, proposed, { locale }),
-    answered: proposed.answered ? answeredWords(row, proposed.answered, locale) : '',
+    answered: proposed.answered ? answeredWords(row, proposed.answered, { locale }) : '',
     on: moves ? '' : ` on ${was}`,
     ...priceWords(row, proposed, { moves, locale }),
     locale,
@@ -109,14 +112,6 @@ function wordsOf(row: BookingRow, proposed: Proposed, locale: string, reason?: s
     noLonger: less > 0 ? `${noLongerWords(row, proposed, { locale })} ` : '',
     because: reason ? `\n\nThe reason given: ${reason}` : '',
   }
-}
-
-/** What was proposed before, with the total where another was. */
-function answeredWords(row: BookingRow, answered: Reschedule, locale: string): string {
-  const words = proposedWords(row, answered, { locale })
-  const { sum } = answered
-  const money = sum && formatMoney(sum, locale)
-  return money && words !== money ? `${words}, for ${money} in all` : words
 }
 
 /** What it would cost, and what the vendor’s present prices make of the new time where that is something else. */

@@ -25,21 +25,24 @@ export const insertReschedule = (
     note: string
     sum: Sum | null
     hall: { _id: string } | null
+    /** Which of the other side's it takes the place of. */
+    answers: string | null
     now: Moment
     expiresAt: string
   },
 ) => {
-  const { bookingId, by, personId, stay, guests, times, note, sum, hall, now, expiresAt } = proposed
+  const { bookingId, by, personId, stay, guests, times, note, sum, hall } = proposed
+  const { answers, now, expiresAt } = proposed
   return tx.later(sql`
     insert into reschedules (
       id, booking_id, proposed_by, person_id, first_day, last_day, guests, times, note, sum,
-      resource_id, created_at, expires_at
+      resource_id, answers, created_at, expires_at
     )
     values (
       ${randomUUID()}::uuid, ${bookingId}::uuid, ${by}, ${personId}::uuid, ${stay.firstDay}::date,
       ${stay.lastDay}::date, ${guests}::int, ${times && JSON.stringify(times)}::jsonb,
       ${note}, ${sum && JSON.stringify(sum)}::jsonb,
-      ${hall?._id ?? null}::uuid, ${now}::timestamptz, ${expiresAt}::timestamptz
+      ${hall?._id ?? null}::uuid, ${answers}::uuid, ${now}::timestamptz, ${expiresAt}::timestamptz
     )`)
 }
 

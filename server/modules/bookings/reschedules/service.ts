@@ -82,6 +82,7 @@ export async function proposeIn(
     bookingId: row._id,
     stay,
     note,
+    answers: answered?._id ?? null,
     now,
     expiresAt,
     by: side.role,
