@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react'
-import { getBooking } from '#contract/bookings/bookings.ts'
+import { type Booking, getBooking } from '#contract/bookings/bookings.ts'
 import { getQuote } from '#contract/bookings/quotes.ts'
 import { agreedWords } from '#domain/quotes/agreed.ts'
+import { agreedParts, besideRows } from '#domain/quotes/agreedParts.ts'
 import { offered, quote, version } from '#__tests__/support/examples.ts'
 import { people, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 
@@ -14,7 +15,7 @@ const change = {
   reason: '340 guests instead of 300.',
 }
 /** A booking for other guests than were quoted, at an agreed total. */
-const opened = (amount: number, hall?: string, quoted = version) =>
+const opened = (amount: number, hall?: string, quoted = version, more: Partial<Booking> = {}) =>
   renderApp('/my-bookings/b1', {
     as: people.user,
     replies: [
@@ -28,6 +29,7 @@ const opened = (amount: number, hall?: string, quoted = version) =>
         contact: null,
         actions: [],
         timeline: [change],
+        ...more,
       }),
       reply(getQuote, quote([quoted])),
     ],
@@ -51,6 +53,40 @@ test('where the lines of the quote come to it for the new guests, they and their
   expect(lines).toHaveTextContent(/× 340 guests/)
   expect(agreed.getByText('₹4,08,000', { selector: 'li *' })).toBeVisible()
   expect(agreed.getByText('₹73,440')).toBeVisible()
+})
+
+test('a function that was added stands beside the lines of the quote, and they come to the total', () => {
+  const at = (name: string, day: string, guests: number) => ({ name, day, slot: null, guests })
+  const [sangeet, wedding] = [at('Sangeet', '2027-02-12', 120), at('Wedding', '2027-02-13', 300)]
+  const haldi = at('Haldi', '2027-02-11', 500)
+  const sent = { ...version, times: [sangeet, wedding] }
+  const days = { firstDay: '2027-02-11', lastDay: '2027-02-13' }
+  const most = (times: typeof sent.times) => Math.max(...times.map(({ guests }) => guests))
+  const then = (amount: number, ...times: typeof sent.times) =>
+    agreedParts(sent, { ...days, guests: most(times), times, sum: { amount, currency: 'INR' } })
+  // The lines count who was quoted for, however many come to what was added.
+  const parts = then(52_480_000, sangeet, wedding, haldi)!
+  expect(parts.beside).toEqual({ amount: 10_000_000, names: ['Haldi'] })
+  expect(besideRows(parts)).toEqual([
+    { term: 'At the quote’s prices', amount: '₹4,24,800' },
+    { term: 'Agreed since, with Haldi', amount: '₹1,00,000' },
+  ])
+  expect(then(42_480_000, sangeet, wedding, haldi)).toBeNull()
+  expect(then(42_480_000, sangeet, wedding)?.beside).toBeNull()
+  expect(then(42_480_001, sangeet, wedding)).toBeNull()
+})
+
+test('of a quote for one day a function that was added is read with the quote’s lines', async () => {
+  const at = (name: string, guests: number) => ({ name, day: '2027-02-13', slot: null, guests })
+  const { user } = opened(52_480_000, undefined, version, {
+    guests: 300,
+    times: [at('Wedding', 300), { ...at('Haldi', 80), day: '2027-02-12' }],
+  })
+  const words = /^You have agreed on ₹5,24,800 instead of ₹4,24,800/
+  const agreed = within((await screen.findByText(words)).parentElement as HTMLElement)
+  await user.click(agreed.getByText('How it adds up'))
+  expect(agreed.getByText('Agreed since, with Haldi').nextSibling).toHaveTextContent('₹1,00,000')
+  expect(agreed.getByText('Total').nextSibling).toHaveTextContent('₹5,24,800')
 })
 
 test.each([

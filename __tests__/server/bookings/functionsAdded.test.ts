@@ -186,6 +186,11 @@ test('where nothing is listed for it the vendor answers with the total, and the 
   expect(after.firstDay).toBe(dayAfter(119))
   const { instalments: due } = (await scene.call(getPayments, { bookingId }, couple)).body
   expect(due.map(({ amount }) => amount)).toEqual([27_500_000, 27_500_000])
+  // The quote’s lines, what was agreed since, and the total, once each.
+  const { text } = await getPdf(scene, `/api/bookings/${bookingId}/confirmation/pdf`, couple)
+  const rows = ['₹2,00,000', 'At the quote’s prices', '₹4,50,000', 'Agreed since, with Haldi']
+  for (const words of [...rows, '₹1,00,000', 'Agreed total', '₹5,50,000'])
+    expect(text).toContain(words)
 })
 
 test('an added function has a package of its own: its price, its line, and both read which', async () => {

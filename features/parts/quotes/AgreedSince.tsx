@@ -1,10 +1,10 @@
 import type { Booking } from '#contract/bookings/bookings.ts'
 import { agreedWords } from '#domain/quotes/agreed.ts'
-import { whatIf } from '#domain/quotes/whatIf.ts'
+import { agreedParts } from '#domain/quotes/agreedParts.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { useGetQuoteQuery } from '#store/api/bookings/quotes.ts'
 import { Lines } from './QuoteSheet.tsx'
-import { QuoteSums } from './QuoteSums.tsx'
+import { AgreedSums } from './QuoteSums.tsx'
 
 const changes: readonly string[] = ['moved', 'change_agreed']
 /** Both have agreed on something else than the quote that was accepted. */
@@ -15,20 +15,20 @@ const hasChanged = ({ quoteVersion, timeline, sum }: Booking) =>
 export function AgreedSince({ booking }: { booking: Booking }) {
   const locale = useLocale()
   const isOther = hasChanged(booking)
-  const { _id: bookingId, quoteVersion, sum, guests, times } = booking
+  const { _id: bookingId, quoteVersion } = booking
   const { data } = useGetQuoteQuery({ bookingId }, { skip: !isOther })
   const sent = data?.versions.find(({ version }) => version === quoteVersion)
   const words = sent && isOther && agreedWords(sent, booking, locale)
   if (!words) return null
-  const { version } = whatIf(sent, guests, { ...booking, times: times ?? null }) ?? {}
+  const parts = agreedParts(sent, booking)
   return (
     <div className="stack gap-2">
       <p className="small">{words}</p>
-      {version && version.totals.total === sum?.amount && (
+      {parts && (
         <details className="stack">
           <summary className="small">How it adds up</summary>
-          <Lines version={version} />
-          <QuoteSums {...version} />
+          <Lines version={parts.version} />
+          <AgreedSums parts={parts} />
         </details>
       )}
     </div>

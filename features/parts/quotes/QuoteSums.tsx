@@ -1,6 +1,7 @@
 import type { Instalment, QuoteTotals, Share } from '#domain/quotes/quotes.ts'
 import { dueText } from '#domain/formatDay.ts'
 import { partLabel } from '#domain/payments/words.ts'
+import { type agreedParts, besideRows } from '#domain/quotes/agreedParts.ts'
 import { sumRows } from '#domain/quotes/sums.ts'
 import { formatMoney } from '#domain/money.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
@@ -15,6 +16,8 @@ export function QuoteSums({
   service,
   currency,
   taxIncluded,
+  besides = [],
+  total = totals.total,
 }: {
   totals: QuoteTotals
   /** As they were written. */
@@ -22,24 +25,35 @@ export function QuoteSums({
   service: Share | null
   currency: string
   taxIncluded: boolean
+  /** What stands between these and another total. */
+  besides?: readonly { term: string; amount: string }[]
+  total?: number
 }) {
   const locale = useLocale()
   return (
     <dl className={styles.sums}>
-      {sumRows(totals, { discount, service }, { currency, taxIncluded, locale }).map(
-        ({ term, amount }) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd className={styles.amount}>{amount}</dd>
-          </div>
-        ),
-      )}
+      {[
+        ...sumRows(totals, { discount, service }, { currency, taxIncluded, locale }),
+        ...besides,
+      ].map(({ term, amount }) => (
+        <div key={term}>
+          <dt dir="auto">{term}</dt>
+          <dd className={styles.amount}>{amount}</dd>
+        </div>
+      ))}
       <div className={styles.total}>
         <dt>Total</dt>
-        <dd className={styles.amount}>{formatMoney({ amount: totals.total, currency }, locale)}</dd>
+        <dd className={styles.amount}>{formatMoney({ amount: total, currency }, locale)}</dd>
       </div>
     </dl>
   )
+}
+
+/** To the agreed total, with what was agreed since the quote. */
+export function AgreedSums({ parts }: { parts: NonNullable<ReturnType<typeof agreedParts>> }) {
+  const { version, beside } = parts
+  const total = version.totals.total + (beside?.amount ?? 0)
+  return <QuoteSums {...version} besides={besideRows(parts, useLocale())} total={total} />
 }
 
 /** What can’t be worked out yet is no total, and not nothing either. */

@@ -19,7 +19,7 @@ import {
 import type { Payments } from '#contract/money/payments.ts'
 import { uncoveredWords } from '#domain/quotes/covered.ts'
 import { sumParts } from '#domain/bookings/sums.ts'
-import { whatIf } from '#domain/quotes/whatIf.ts'
+import { agreedParts, besideRows } from '#domain/quotes/agreedParts.ts'
 import { lineLabels, lineTotal } from '#domain/prices/estimateLines.ts'
 
 type Lines = Pick<Paper, 'table' | 'sums' | 'total'>
@@ -132,13 +132,16 @@ type Agreed = {
 
 /** The lines that make the agreed total; none where it was agreed otherwise since. */
 function agreedLines({ booking, locale }: Source, version: Agreed['version']) {
-  const { sum, total: estimate, guests, lines: requested } = booking
+  const { sum, total: estimate, lines: requested } = booking
   if (!sum) return { sums: [], total: null }
   const agreed = { term: 'Agreed total', amount: formatMoney(sum, locale) }
-  // For as many guests as were agreed on since.
-  const made = version && whatIf(version, guests, booking)?.version
-  if (made?.totals.total === sum.amount)
-    return { ...linesOf(made, locale), total: { ...agreed, note: '' } }
+  // For as many guests as were agreed on since, and with the functions that were added.
+  const parts = version && agreedParts(version, booking)
+  if (parts) {
+    const lines = linesOf(parts.version, locale)
+    const sums = [...lines.sums, ...besideRows(parts, locale)]
+    return { ...lines, sums, total: { ...agreed, note: '' } }
+  }
   const total = { ...agreed, note: sumParts(sum, locale) }
   const { currency } = estimate
   const stated = requested.reduce((all, line) => all + (line.total ?? NaN), 0)
