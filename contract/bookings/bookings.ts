@@ -4,7 +4,7 @@ import { Estimate, EstimateLine } from '#contract/catalog/prices.ts'
 import { Season, Validity } from '#contract/catalog/validity.ts'
 import { Deposit, Policy, Refunds } from '#contract/vendors/details.ts'
 import { Outcome, outcomes } from './outcomeShapes.ts'
-import { SentInstalment } from './quoteShapes.ts'
+import { QuotedPackages, SentInstalment } from './quoteShapes.ts'
 import { Drift, LackedFunction } from './driftShapes.ts'
 import { PriceList } from './priceListShapes.ts'
 import { Cancellations } from './cancellations.ts'
@@ -124,6 +124,8 @@ export type BookingSummary = z.output<typeof BookingSummary>
 export const Booking = BookingSummary.extend({
   /** Null where nobody said it, and of older bookings. */
   town: BookingTown.nullable(),
+  /** Which packages the lines of its quote are. */
+  packages: QuotedPackages.optional(),
   /** Of one with a quote or confirmed, the packages or prices that it is booked at, where these do not always hold. */
   listed: z
     .object({

@@ -145,6 +145,11 @@ const SentShare = z
   ])
   .nullable()
 
+/** Packages of the vendor, each for some of the functions, or for all of it. */
+export const QuotedPackages = z.array(
+  z.object({ name: z.string(), functions: z.array(z.string()).optional() }),
+)
+
 /** A version as it was sent; it never changes. */
 export const QuoteVersion = z.object({
   version: z.int(),
@@ -163,6 +168,8 @@ export const QuoteVersion = z.object({
   hallBefore: z.string().optional(),
   /** Functions that were asked for and that it is not for, by their names; left out where there is none. */
   leftOut: z.array(z.string()).optional(),
+  /** Which packages its lines are; left out where none is, and of older versions. */
+  packages: QuotedPackages.optional(),
   lines: z.array(QuoteLine.extend({ label: z.string(), quantity: z.number() })),
   taxIncluded: z.boolean(),
   discount: SentShare,

@@ -41,7 +41,10 @@ function sinceQuoted(sent: Sent, { guests, times }: Now, locale?: string): strin
  * Of each function that is booked its place among those that were quoted, -1 of one that was not: by name and time, or
  * by a name alone that only one is left of on either side.
  */
-export function pairedWith(quoted: readonly BookingTime[], times: readonly BookingTime[]): number[] {
+export function pairedWith(
+  quoted: readonly BookingTime[],
+  times: readonly BookingTime[],
+): number[] {
   const places = times.map(() => -1)
   const isOpen = (place: number) => !places.includes(place)
   const keys = [

@@ -8,7 +8,7 @@ import { whatIf } from './whatIf.ts'
 type Sent = Version & { sentAt: string }
 type Booking = Stay & { guests: number; sum: Money | null }
 
-/** Functions that were quoted and still are booked, in the order of the quote, and the names of those that came since. */
+/** Functions that were quoted and still are booked, in the order of the quote, and what came since, by its names. */
 function sinceQuoted(sent: Sent, { times }: Booking) {
   const booked = times ?? []
   const quoted = sent.times ?? []

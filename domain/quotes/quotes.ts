@@ -11,6 +11,9 @@ export const lineBases = [
 ] as const
 export type LineBasis = (typeof lineBases)[number]
 
+/** A package that lines of a quote are for, as they call it: some of its functions, or all of it. */
+export type QuotedPackage = { name: string; functions?: string[] | undefined }
+
 export interface QuoteLine {
   /** Stays with the line through all versions, so that a difference knows it again. */
   id: string
@@ -66,6 +69,8 @@ export interface QuoteContent {
   hallBefore?: string | undefined
   /** Functions that were asked for and that it is not for, by their names. */
   leftOut?: readonly string[] | undefined
+  /** Which packages its lines are. */
+  packages?: readonly QuotedPackage[] | undefined
 }
 
 /** How many come: to the largest function, and to each. */

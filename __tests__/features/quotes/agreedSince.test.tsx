@@ -3,6 +3,7 @@ import { type Booking, getBooking } from '#contract/bookings/bookings.ts'
 import { getQuote } from '#contract/bookings/quotes.ts'
 import { agreedWords } from '#domain/quotes/agreed.ts'
 import { agreedParts, besideRows } from '#domain/quotes/agreedParts.ts'
+import { packagesIn } from '#domain/quotes/packages.ts'
 import { offered, quote, version } from '#__tests__/support/examples.ts'
 import { people, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 
@@ -141,4 +142,36 @@ test('a function is never read as another that was quoted in its place', () => {
     `${begin}, for 90 guests instead of 87 (Mehndi) and 340 guests instead of 313 (Wedding), ` +
       'with Sangeet, without Reception.',
   )
+})
+
+test('the packages that a quote is for are named once it is agreed, of functions that are booked', async () => {
+  const at = (name: string, guests: number) => ({ name, day: '2027-02-13', slot: null, guests })
+  opened(42_480_000, undefined, version, {
+    guests: 300,
+    times: [at('Wedding', 300), { ...at('Haldi', 80), day: '2027-02-12' }],
+    packages: [
+      { name: 'Gold', functions: ['Wedding'] },
+      { name: 'Basic', functions: ['Sangeet'] },
+      { name: 'Flowers' },
+    ],
+  })
+  const term = await screen.findByText('Package', { selector: 'dt' })
+  expect(term.nextSibling?.textContent).toBe('Gold (Wedding)\nFlowers')
+})
+
+test('a line is a package while it is called so, for its function or for all of it', () => {
+  const at = (name: string) => ({ name, day: '2027-02-13', slot: null, guests: 300 })
+  const times = [at('Sangeet'), at('Wedding')]
+  const named = [{ name: 'Gold' }, { name: 'Basic' }]
+  const packages = (...lines: { label: string; forFunction?: number }[]) =>
+    packagesIn({ lines, times }, named)
+  expect(packages({ label: 'Gold', forFunction: 1 }, { label: 'basic, sangeet' })).toEqual([
+    { name: 'Gold', functions: ['Wedding'] },
+    { name: 'Basic', functions: ['Sangeet'] },
+  ])
+  expect(packages({ label: 'Gold', forFunction: 0 }, { label: 'Gold', forFunction: 1 })).toEqual([
+    { name: 'Gold' },
+  ])
+  expect(packages({ label: 'Gold' }, { label: 'Gold with desserts' })).toEqual([{ name: 'Gold' }])
+  expect(packagesIn({ lines: [{ label: 'Gold' }], times: null }, named)).toEqual([{ name: 'Gold' }])
 })

@@ -1,7 +1,7 @@
 import { answerBooking, getBooking, getBookings } from '#contract/bookings/bookings.ts'
 import { getQueue, joinQueue } from '#contract/bookings/queues.ts'
 import { requestBooking } from '#contract/bookings/requests.ts'
-import { getQuoteDraft, sendQuote } from '#contract/bookings/quotes.ts'
+import { acceptQuote, getQuoteDraft, sendQuote } from '#contract/bookings/quotes.ts'
 import { sql } from '#server/db/sql.ts'
 import { aQuote, dayAfter } from '#__tests__/support/bookings.ts'
 import { getPdf } from '#__tests__/support/pdf.ts'
@@ -80,7 +80,7 @@ test('each function is requested with a package of its own, at one total that bo
 
 test('a quote begins with the package of each function; once it is sent its lines say it', async () => {
   const { vendor, gold, basic } = await caterer()
-  const { body } = await asksTogether(scene, vendor, { times: withPackages(basic, gold) })
+  const { body, couple } = await asksTogether(scene, vendor, { times: withPackages(basic, gold) })
   const bookingId = body._id
   const start = (await scene.call(getQuoteDraft, { bookingId }, vendor)).body
   expect(
@@ -115,6 +115,16 @@ test('a quote begins with the package of each function; once it is sent its line
   )
   expect(sent.body.sum?.amount).toBe(10_75_000_00)
   expect(packagesIn(sent.body.times)).toEqual([undefined, undefined, undefined])
+  await scene.call(acceptQuote, { bookingId, version: 1 }, couple)
+  const { packages, packageName } = (await scene.call(getBooking, { bookingId }, couple)).body
+  expect(packageName).toBeNull()
+  expect(packages).toEqual([
+    { name: 'Basic', functions: ['Mehndi'] },
+    { name: 'Gold', functions: ['Sangeet'] },
+  ])
+  const { text } = await getPdf(scene, `/api/bookings/${bookingId}/confirmation/pdf`, couple)
+  expect(text).toContain('Basic (Mehndi)')
+  expect(text).toContain('Gold (Sangeet)')
 })
 
 test('one that a function can’t have is refused beside it, and so is one for all with others', async () => {

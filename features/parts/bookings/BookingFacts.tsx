@@ -6,28 +6,16 @@ import { hallTerm } from '#domain/calendar/halls.ts'
 import { depositText } from '#domain/quotes/deposits.ts'
 import { formatInstant } from '#domain/formatDay.ts'
 import { formatNumber } from '#domain/numbers.ts'
-import { EstimateLines } from '#features/parts/prices/EstimateLines.tsx'
 import { isVisited } from '#domain/bookings/visited.ts'
 import { whereFacts } from '#domain/bookings/towns.ts'
 import { functionLines, stayText } from '#features/parts/bookings/times/stayText.ts'
 import { estimateText } from '#features/parts/prices/estimateText.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { isOpenBooking } from '#features/parts/timeline/labels.ts'
-import { AgreedSum } from './AgreedSum.tsx'
+import { estimatedLines, packageRow, sumRow } from './AgreedRows.tsx'
 import { PolicyNow, useIfCancelled } from './CancelFold.tsx'
 import { FactList, type FactRow } from './FactList.tsx'
 import { HallNow } from './HallNow.tsx'
-import { isUnrecorded } from './totalText.ts'
-
-const sumTerms: Partial<Record<Booking['status'], string>> = {
-  offered: 'Total of the quote',
-  change_asked: 'Total of the quote',
-  turned_down: 'Quote declined',
-  declined: 'Quote withdrawn',
-  expired: 'Quote expired',
-  cancelled_by_user: 'Total of the quote',
-  cancelled_by_admin: 'Total of the quote',
-}
 
 /** The agreed facts, as both sides read them. */
 export function BookingFacts({
@@ -55,7 +43,7 @@ export function BookingFacts({
     ['Where', isWhole && whereFacts(booking).town],
     // Of functions each line says how many come.
     ['Guests', functions.length === 0 && guests],
-    [packageTerm(booking), booking.packageName],
+    packageRow(booking),
     sumRow(booking, isWhole),
     [
       'Stated price',
@@ -70,7 +58,7 @@ export function BookingFacts({
         </span>
       ),
     ],
-    ['How it adds up', isWhole && hasLines(booking) && <Lines key="lines" booking={booking} />],
+    ['How it adds up', isWhole && estimatedLines(booking)],
     ['Deposit', isStillStated(booking) ? depositText(booking.deposit) : null],
     ['Note', booking.note],
     [
@@ -81,43 +69,13 @@ export function BookingFacts({
   return <FactList facts={facts} />
 }
 
-const packageTerm = ({ wasConfirmed }: Booking) => (wasConfirmed ? 'Package' : 'Requested with')
-
 /** What ended before it was confirmed has no policy to speak of. */
 const canBeCancelled = ({ isByHand, status, wasConfirmed }: Booking) =>
   !isByHand && (isOpenBooking(status) || wasConfirmed)
 
-const hasLines = (booking: Booking) => booking.lines.length > 1 && addsUp(booking)
-const Lines = ({ booking: { lines, total, times } }: { booking: Booking }) => (
-  <EstimateLines lines={lines} currency={total.currency} functions={times} />
-)
-
-/** Once it is agreed, how it adds up is behind a line. */
-function sumRow(booking: Booking, isWhole: boolean): FactRow {
-  const { sum, wasConfirmed, status } = booking
-  return [
-    (!wasConfirmed && sum && sumTerms[status]) || 'Agreed total',
-    (sum || isUnrecorded(booking)) && (
-      <span key="sum">
-        {sum ? <AgreedSum sum={sum} /> : 'Not recorded here.'}
-        {!isWhole && hasLines(booking) && (
-          <details>
-            <summary className="small">How it adds up</summary>
-            <Lines booking={booking} />
-          </details>
-        )}
-      </span>
-    ),
-  ]
-}
-
 /** Nothing else was agreed so far. */
 const isStillStated = ({ isByHand, quoteVersion, status }: Booking) =>
   !isByHand && quoteVersion === 0 && isOpenBooking(status)
-
-/** Lines of the request say how a total came about only while it is theirs: a quote has lines of its own. */
-const addsUp = ({ sum, total, quoteVersion }: Booking) =>
-  quoteVersion === 0 && (!sum || total.amount === null || total.amount === sum.amount)
 
 /** With the town and the country, as far as the address does not say them: else a map finds any street of that name. */
 function onMap({ address = '', addressTown = '' }: NonNullable<Booking['contact']>): string {

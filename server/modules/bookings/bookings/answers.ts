@@ -100,6 +100,7 @@ export const toBooking = (
     vendor: { ...summary.vendor, city: row.citySlug },
     note: row.note,
     byHand: row.byHand,
+    ...(row.packages && { packages: row.packages }),
     ...(row.listed && { listed: row.listed }),
     lines: row.total.lines ?? [],
     enquiryId: row.enquiryId,

@@ -76,6 +76,8 @@ export type BookingRow = Sides & {
   /** The same: its side has not opened it since the other changed it. */
   isNews?: boolean
   quoteVersion: number
+  /** Of its quote. */
+  packages: Booking['packages'] | null
   /** What its couple asks for in its place since its plans have changed. */
   wish: string[] | null
   isHeld: boolean
@@ -144,7 +146,11 @@ export const columns = sql`b.id as "_id", b.status, b.wedding_id as "weddingId",
   b.first_day as "firstDay", b.last_day as "lastDay", b.times, b.guests, b.package_name as "packageName",
   b.estimate as total, b.town, b.sum, ${listedJson} as listed,
   ${hallColumns}, ${wish} as wish,
-  b.quote_version as "quoteVersion", b.is_held as "isHeld",
+  b.quote_version as "quoteVersion", (
+    select q.content -> 'packages'
+    from quote_versions q
+    where q.booking_id = b.id and q.version = b.quote_version
+  ) as packages, b.is_held as "isHeld",
   ${wasConfirmed} as "wasConfirmed",
   ${confirmedAt} as "confirmedAt",
   (

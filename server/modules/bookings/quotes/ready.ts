@@ -2,6 +2,7 @@ import { todayOf, type Moment } from '#domain/days.ts'
 import { endOfDay } from '#domain/calendar/instantAt.ts'
 import { formatSum, type Sum } from '#domain/bookings/sums.ts'
 import { leftOutOf, uncoveredWords } from '#domain/quotes/covered.ts'
+import { packagesIn } from '#domain/quotes/packages.ts'
 import { guestsWords } from '#domain/numbers.ts'
 import { doubtfulLines } from '#domain/quotes/doubts.ts'
 import { quoteProblems } from '#domain/quotes/problems.ts'
@@ -99,6 +100,8 @@ type Setting = {
   elsewhere?: string | null
   /** What the version before left out of it. */
   leftOut?: readonly string[]
+  /** What the vendor sells, by its names. */
+  packages: readonly { name: string }[]
   /** What looks like a slip is none. */
   confirmed: boolean | undefined
 }
@@ -126,7 +129,12 @@ export function makeReady(
   if (!confirmed) expectNoDoubts(content, totals, { currency, locale })
   const sum = { amount: totals.total, currency, tax: totals.tax, service: totals.service }
   const leftOut = leftOutOf(requested, content, before.leftOut)
-  const sent = leftOut.length > 0 ? { ...content, leftOut } : content
+  const packages = packagesIn(content, before.packages)
+  const sent = {
+    ...content,
+    ...(leftOut.length > 0 && { leftOut }),
+    ...(packages.length > 0 && { packages }),
+  }
   const total = `${formatSum(sum, locale)}.`
   const instead = [insteadOf(requested, content, locale), before.elsewhere]
   const words = [total, ...instead, uncoveredWords(sent), content.note]

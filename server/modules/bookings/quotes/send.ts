@@ -41,7 +41,7 @@ export async function sendQuote(
     const { slots = [] } = (await rules) ?? {}
     const { elsewhere, town, ...placed } = await placedNow(tx, row, content, { wishAt, slots })
     content.times = placed.times
-    const { leftOut, hallBefore } = await queries.readBefore(tx, row, after)
+    const { hallBefore, ...before } = await queries.readBefore(tx, row, after)
     const ready = makeReady(
       content,
       {
@@ -50,7 +50,7 @@ export async function sendQuote(
         now: here,
         requested: row,
         elsewhere,
-        leftOut,
+        ...before,
         confirmed: written.confirmed,
       },
       services.settings.locale,

@@ -72,6 +72,7 @@ export const sendFirst = (
         capacityMax: context.capacityMax,
         now: momentIn(context.zone ?? now.zone, now),
         requested,
+        packages: await queries.readPackages(tx, side.id),
         confirmed: written.confirmed,
       },
       settings.locale,

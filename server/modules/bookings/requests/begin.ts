@@ -87,6 +87,7 @@ export function toRow({
     times: stay.times ?? null,
     guests: placing.guests,
     packageName: pack?.name ?? null,
+    packages: null,
     total: placing.total,
     town: placing.town,
     sum: quoted?.sum ?? null,

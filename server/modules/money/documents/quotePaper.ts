@@ -17,6 +17,7 @@ import {
   referenceOf,
 } from './papers.ts'
 import type { Payments } from '#contract/money/payments.ts'
+import { quotedPackageWords } from '#domain/quotes/packages.ts'
 import { uncoveredWords } from '#domain/quotes/covered.ts'
 import { sumParts } from '#domain/bookings/sums.ts'
 import { agreedParts, besideRows } from '#domain/quotes/agreedParts.ts'
@@ -179,7 +180,7 @@ export function confirmationPaper(source: Source, { version, payments }: Agreed)
     dated: `Confirmed ${formatInstantIn(confirmed, zone, locale)}`,
     facts: factsOf([
       ...whatOf(source, booking),
-      ['Package', booking.packageName],
+      ['Package', booking.packageName ?? quotedPackageWords(booking.packages, booking)],
       ['Address', source.issuer.address],
       ['Vendor’s phone', source.issuer.phone],
     ]),
