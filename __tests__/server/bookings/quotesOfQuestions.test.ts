@@ -4,6 +4,7 @@ import {
   acceptQuote,
   getQuote,
   getQuoteDraft,
+  requestQuoteChange,
   updateQuoteDraft,
   sendQuote,
 } from '#contract/bookings/quotes.ts'
@@ -111,6 +112,27 @@ test('a question is answered with a quote, and accepting it is the booking', asy
   const booked = await scene.call(acceptQuote, { bookingId: body._id, version: 1 }, couple)
   expect(booked.body.status).toBe('confirmed')
   expect((await thread()).status).toBe('converted')
+})
+
+test('whoever answers a quote has seen it, unless something else is new in the conversation', async () => {
+  const { vendor, couple, send, thread, enquiryId } = await enquire()
+  const bookingId = (await send()).body._id
+  expect((await thread(vendor)).seenAt).toBeNull()
+  await scene.call(sendMessage, { enquiryId, message: 'Shall we talk?' }, vendor)
+  const ask = { bookingId, version: 1, message: 'Without music?' }
+  await scene.call(requestQuoteChange, ask, couple)
+  // On the quote’s page nobody was shown that message.
+  expect([(await thread()).unread, (await thread(vendor)).seenAt]).toEqual([2, null])
+
+  const other = await enquire()
+  const { _id } = (await other.send()).body
+  const now = scene.services.clock()
+  await scene.call(acceptQuote, { bookingId: _id, version: 1 }, other.couple)
+  const { seenAt } = await other.thread(other.vendor)
+  expect((await other.thread()).unread).toBe(0)
+  expect(Date.parse(seenAt ?? '')).toBeGreaterThanOrEqual(now.getTime())
+  const { at } = (await other.thread()).messages.at(-1)!
+  expect(Date.parse(seenAt ?? '')).toBeGreaterThanOrEqual(Date.parse(at))
 })
 
 test('a name for all of the day that was asked for is no other time', async () => {

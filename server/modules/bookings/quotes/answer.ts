@@ -37,7 +37,7 @@ export const acceptQuote = (
       if (row.bookedBy === side.person.id) row.userMobile = phone
       row.coupleMobile = row.userMobile ?? phone
     }
-    await sayAnswered(tx, row)
+    await sayAnswered(tx, row, now)
     let { hall } = row
     if (!row.isHeld) {
       const { vendorId, businessName } = row
@@ -62,9 +62,9 @@ export const declineQuote = (
   actor: Actor,
   { bookingId, version, reason }: { bookingId: string; version: number; reason: string },
 ) =>
-  step(services, actor, bookingId, 'turn_down', async (row, _side, _now, tx) => {
+  step(services, actor, bookingId, 'turn_down', async (row, _side, now, tx) => {
     checkVersion(row, version)
-    await sayAnswered(tx, row)
+    await sayAnswered(tx, row, now)
     return { action: 'turn_down', reason }
   })
 
@@ -81,7 +81,7 @@ export const requestQuoteChange = (
 ) =>
   step(services, actor, bookingId, 'ask_change', async (row, side, now, tx) => {
     checkVersion(row, version)
-    await sayAnswered(tx, row)
+    await sayAnswered(tx, row, now)
     const [newest] = await queries.readVersions(tx, bookingId)
     const place = newest?.lines.findIndex(({ id }) => id === lineId) ?? -1
     const line = newest?.lines[place]
@@ -103,8 +103,9 @@ export const requestQuoteChange = (
     return { action: 'ask_change', reason: `${name ? `“${name}”: ` : ''}${message}` }
   })
 
-const sayAnswered = async (tx: Db, { _id, enquiryId, quoteVersion }: BookingRow) => {
-  if (enquiryId) await quoteAnswered.emit(tx, { enquiryId, bookingId: _id, version: quoteVersion })
+const sayAnswered = async (tx: Db, row: BookingRow, now: Moment) => {
+  const { _id: bookingId, enquiryId, quoteVersion: version } = row
+  if (enquiryId) await quoteAnswered.emit(tx, { enquiryId, bookingId, version, now })
 }
 
 /**

@@ -30,15 +30,21 @@ export async function sayQuote(
   })
 }
 
-/** Who answers a quote has read it: neither it nor a version before it is new in the conversation. */
+type Answered = { enquiryId: string; bookingId: string; version: number; now: Date }
+
+/**
+ * Who answers a quote has read it: neither it nor a version before it is new in the conversation, and its vendor reads
+ * that it was seen. Where anything else is new, nobody was shown that on the quote’s page: both stay as they are. What
+ * was seen before keeps its hour.
+ */
 export const readQuote = (
   tx: Db,
-  { enquiryId, bookingId, version }: { enquiryId: string; bookingId: string; version: number },
+  { enquiryId, bookingId, version, now }: Answered,
 ): Promise<void> =>
   tx.later(sql`
     update enquiries e
-    set unread_user = 0
-    where e.id = ${enquiryId} and not exists (
+    set unread_user = 0, seen_by_user = ${now}
+    where e.unread_user > 0 and e.id = ${enquiryId} and not exists (
       select
       from (
         select at
