@@ -18,7 +18,8 @@ import {
   withoutWorker,
 } from './browser.ts'
 import { houseAddress, untilDrawn, visit } from './pages.ts'
-import { call } from './people.ts'
+import { tooWide } from './faults.ts'
+import { call, register } from './people.ts'
 import { expectStill, watchShifts } from './shifts.ts'
 
 let browser: Browser
@@ -158,6 +159,37 @@ test('a confirmed booking is two screens of a phone, whom to call on the first o
         .boundingBox())!
       assert.ok(call.y + call.height < phone.height - 62, `${addressOf(_id)}: ${call.y}`)
     }
+    assert.deepEqual(errors, [])
+    await context.close()
+  }
+})
+
+const heightOf = (page: Person['page']) =>
+  page.evaluate(() => document.documentElement.scrollHeight)
+
+test('a profile is an index of one screen of a phone, and short with a part of it open', async () => {
+  const people = await Promise.all([openPerson(browser, aPhone), openPerson(browser, aPhone)])
+  const [full, empty] = people
+  await enter(full, 'vendor@demo.test', '/api/auth/vendor/login')
+  await register(empty, 'vendor', 'A new business')
+  for (const person of people) {
+    const { context, page, errors } = person
+    await visit(person, '/vendor/update-profile')
+    const rows = page.locator('main a[aria-expanded]')
+    await rows.first().waitFor()
+    const index = await heightOf(page)
+    assert.ok(index <= 1000, `the index is ${index} px`)
+    for (const row of await rows.all()) {
+      const name = await row.innerText()
+      const { height = 0 } = (await row.boundingBox()) ?? {}
+      assert.ok(height >= 44, `${name}: a row of ${height}`)
+      await row.click()
+      await page.locator(`main a[aria-expanded="true"]`).waitFor()
+      const whole = await heightOf(page)
+      assert.ok(whole <= 2000, `${name}: ${whole} px`)
+      assert.deepEqual(await tooWide(page), [])
+    }
+    assert.equal(await page.locator('main a[aria-expanded="true"]').count(), 1)
     assert.deepEqual(errors, [])
     await context.close()
   }

@@ -5,13 +5,23 @@ import { getMyVendorProfile, type VendorProfile } from '#contract/vendors/profil
 import { people, renderApp, reply, listOf } from '#__tests__/support/renderApp.tsx'
 import { jaipur, venues } from '#__tests__/support/profiles.ts'
 
+/** A row of the index. */
+export const rowOf = (title: string) =>
+  screen.findByRole('link', { name: (name) => name.startsWith(title) })
+
+/** Opens a part of the profile, where it isn't open yet. */
+export const openPart = async ({ user }: Pick<ReturnType<typeof open>, 'user'>, title: string) => {
+  const row = await rowOf(title)
+  if (row.getAttribute('aria-expanded') !== 'true') await user.click(row)
+  return within(await screen.findByRole('region', { name: title }))
+}
+
 /** A part of the profile is saved by itself; the next one when its answer is there. */
-export const save = async ({ user }: ReturnType<typeof open>, ...titles: string[]) => {
+export const save = async (page: ReturnType<typeof open>, ...titles: string[]) => {
   for (const title of titles) {
-    // Whether all of a long page is to be seen takes longer to work out than the rest of a scene.
-    const part = screen.getByRole('region', { name: title, hidden: true })
-    await user.click(within(part).getByRole('button', { name: `Save: ${title}` }))
-    await within(part).findByText('Saved')
+    const part = await openPart(page, title)
+    await page.user.click(part.getByRole('button', { name: `Save: ${title}` }))
+    await part.findByText('Saved')
   }
 }
 export const open = (path: string, profile: VendorProfile, ...more: Parameters<typeof reply>[]) =>

@@ -13,7 +13,7 @@ export const routes: RouteObject[] = [
       },
       {
         path: patterns.vendorUpdateProfile,
-        lazy: page(() => import('./profile/UpdateProfilePage.tsx')),
+        lazy: page(() => import('./profile/sections/UpdateProfilePage.tsx')),
       },
       { path: patterns.vendorProfile, lazy: page(() => import('./profile/ProfilePage.tsx')) },
       { path: patterns.vendorPortfolio, lazy: page(() => import('./portfolio/PortfolioPage.tsx')) },

@@ -2,38 +2,48 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { updateVendorProfile } from '#contract/vendors/profiles.ts'
 import { refuse } from '#__tests__/support/renderApp.tsx'
 import { complete, jaipur, packageOf } from '#__tests__/support/profiles.ts'
-import { save, open } from '#__tests__/support/openProfile.ts'
+import { open, openPart, save } from '#__tests__/support/openProfile.ts'
 
 test('rows that were moved, added and removed, with their extras, survive a reload and go as they stand', async () => {
   const stored = {
     ...complete,
     packages: [packageOf('Silver', 1), packageOf('Gold', 2), packageOf('Ruby', 3)],
   }
-  const first = open('/vendor/create-profile?step=packages', stored)
-  await first.user.click(await screen.findByRole('button', { name: 'Move package 2 later' }))
+  const row = (name: RegExp) => screen.findByRole('button', { name })
+  const first = open('/vendor/update-profile#packages', stored)
+  await first.user.click(await row(/^Package 2: Gold/))
+  await first.user.click(screen.getByRole('button', { name: 'Move package 2 later' }))
+  await first.user.click(await row(/^Package 1: Silver/))
   await first.user.click(screen.getByRole('button', { name: 'Remove package 1' }))
+  await first.user.click(await row(/^Package 1: Ruby/))
+  await first.user.click(screen.getByText('Extras couples can add'))
   await first.user.click(screen.getByRole('button', { name: 'Add an extra to package 1' }))
   await first.user.type(screen.getByLabelText('Extra 2'), 'Fireworks')
+  await first.user.click(await row(/^Package 2: Gold/))
+  await first.user.click(screen.getByText('Extras couples can add'))
   await first.user.click(screen.getByRole('button', { name: 'Remove extra 1 of package 2' }))
   await first.user.click(screen.getByRole('button', { name: 'Add a package' }))
-  await first.user.type(screen.getAllByLabelText('Name')[2]!, 'Pearl')
+  expect(screen.getByLabelText('Name')).toHaveFocus()
+  await first.user.type(screen.getByLabelText('Name'), 'Pearl')
   first.unmount()
 
-  const { user, sent } = open('/vendor/create-profile?step=packages', stored, [
+  const { user, sent } = open('/vendor/update-profile#packages', stored, [
     updateVendorProfile,
     refuse(422, 'No.', { 'packages.2.amount': 'Give the price as a number.' }),
   ])
-  await waitFor(() =>
-    expect(
-      screen.getAllByLabelText('Name').map((field) => (field as HTMLInputElement).value),
-    ).toEqual(['Ruby', 'Gold', 'Pearl']),
-  )
-  expect(screen.getByText('₹300')).toBeInTheDocument()
-  expect(screen.queryByRole('button', { name: 'Move package 3 later' })).toBeDisabled()
-  await user.click(screen.getByRole('button', { name: 'Continue' }))
-  const last = within(screen.getByRole('region', { name: 'Package 3' }))
+  const packages = within(await screen.findByRole('region', { name: 'Packages' }))
+  expect(
+    packages.getAllByRole('button', { name: /^Package/ }).map(({ textContent }) => textContent),
+  ).toEqual([
+    'Package 1: Ruby ₹300 for the package · Always',
+    'Package 2: Gold ₹200 for the package · Always',
+    'Package 3: Pearl No price yet · Always',
+  ])
+  await user.click(screen.getByRole('button', { name: 'Save: Packages' }))
+  const last = within(await screen.findByRole('region', { name: 'Package 3' }))
   await waitFor(() => expect(last.getByLabelText('Price')).toHaveFocus())
   expect(last.getByLabelText('Price')).toHaveAccessibleDescription('Give the price as a number.')
+  expect(last.getByRole('button', { name: 'Move package 3 later' })).toBeDisabled()
   const { addOns: valet, currency: _, ...ruby } = packageOf('Ruby', 3)
   const { currency: __, ...gold } = packageOf('Gold', 2)
   expect(sent(updateVendorProfile)[0]?.input).toEqual({
@@ -63,15 +73,16 @@ test('boxes that are ticked survive a reload, and a saved form leaves no draft',
     languages: ['Hindi', 'Tamil'],
     travelFreeKm: 50,
   }
-  const first = open('/vendor/update-profile', stored)
+  const first = open('/vendor/update-profile#travel', stored)
   await first.user.click(await screen.findByLabelText('Tamil'))
   await first.user.click(screen.getByLabelText('Urdu'))
+  await first.user.type(screen.getByLabelText(/Note on travel/), 'Two rooms.')
+  await openPart(first, 'Place and contact')
   await first.user.type(screen.getByRole('combobox', { name: /Other towns/ }), 'jai')
   await first.user.click(await screen.findByRole('option', { name: /Jaipur, Rajasthan/ }))
-  await first.user.type(screen.getByLabelText(/Note on travel/), 'Two rooms.')
   first.unmount()
 
-  const page = open('/vendor/update-profile', stored, [updateVendorProfile, complete])
+  const page = open('/vendor/update-profile#place', stored, [updateVendorProfile, complete])
   await waitFor(() => expect(screen.getByLabelText(/Note on travel/)).toHaveValue('Two rooms.'))
   expect(
     screen
@@ -80,7 +91,7 @@ test('boxes that are ticked survive a reload, and a saved form leaves no draft',
       .map(({ value }) => value),
   ).toEqual(['Hindi', 'Urdu'])
   expect(await screen.findByRole('button', { name: 'Remove Jaipur, Rajasthan' })).toBeVisible()
-  expect(screen.getAllByText('Not saved yet')).toHaveLength(2)
+  expect(screen.getAllByText('Not saved')).toHaveLength(2)
   await save(page, 'Languages and travel', 'Place and contact')
   expect(page.sent(updateVendorProfile).map(({ input }) => input)).toMatchObject([
     { languages: ['Hindi', 'Urdu'], travelNote: 'Two rooms.' },
@@ -91,14 +102,14 @@ test('boxes that are ticked survive a reload, and a saved form leaves no draft',
 
 test('a draft of a policy that was its tiers alone is gone on with; what no longer fits is said', async () => {
   sessionStorage.setItem(
-    'draft:profile-section-price',
+    'draft:profile-section-terms',
     JSON.stringify({
       policyKind: 'own',
       cancellation: [{ daysBefore: '45', refundPercent: '80' }],
-      priceMinimum: ['three'],
+      deposit: ['three'],
     }),
   )
-  open('/vendor/update-profile', {
+  open('/vendor/update-profile#terms', {
     ...complete,
     cancellation: { tiers: [], retainerPercent: 20, graceHours: 0 },
   })
@@ -144,7 +155,7 @@ test.each(charges)(
       ...complete,
       price: { ...complete.price!, ...(service !== undefined && { service }) },
     }
-    const page = open('/vendor/update-profile', stored, [updateVendorProfile, stored])
+    const page = open('/vendor/update-profile#price', stored, [updateVendorProfile, stored])
     const question = await screen.findByLabelText(/^Any service charge/)
     expect(question).toHaveDisplayValue(shown)
     for (const [option, percent] of chosen) {
@@ -162,11 +173,11 @@ test.each(charges)(
 
 test('a draft from when the percent alone was asked for is gone on with', async () => {
   sessionStorage.setItem('draft:profile-section-price', JSON.stringify({ priceService: '7.5' }))
-  const { unmount } = open('/vendor/update-profile', complete)
+  const { unmount } = open('/vendor/update-profile#price', complete)
   expect(await screen.findByLabelText('Service charge on top')).toHaveValue('7.5')
   unmount()
   sessionStorage.setItem('draft:profile-section-price', JSON.stringify({ priceService: '0' }))
-  open('/vendor/update-profile', complete)
+  open('/vendor/update-profile#price', complete)
   expect(await screen.findByLabelText(/^Any service charge/)).toHaveDisplayValue('No')
   sessionStorage.clear()
 })

@@ -1,13 +1,16 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { updateVendorProfile } from '#contract/vendors/profiles.ts'
 import { getVendorCalendar } from '#contract/calendar/calendar.ts'
 import { getCategories } from '#contract/catalog/categories.ts'
-import { listOf, refuse, reply } from '#__tests__/support/renderApp.tsx'
+import { listOf } from '#__tests__/support/renderApp.tsx'
 import { cakes, complete, jaipur, venues, packageOf } from '#__tests__/support/profiles.ts'
-import { save, open } from '#__tests__/support/openProfile.ts'
+import { open, openPart, save } from '#__tests__/support/openProfile.ts'
 
 test('a town is chosen from those that begin so; what is typed and not chosen says so', async () => {
-  const { user, sent } = open('/vendor/update-profile', complete, [updateVendorProfile, complete])
+  const { user, sent } = open('/vendor/update-profile#place', complete, [
+    updateVendorProfile,
+    complete,
+  ])
   const town = await screen.findByRole('combobox', { name: 'Town or city' })
   await waitFor(() => expect(town).toHaveValue('Jaipur, Rajasthan'))
   await user.clear(town)
@@ -29,7 +32,7 @@ test('a town is chosen from those that begin so; what is typed and not chosen sa
 
 test('extras, questions and people are added, and go as they are typed', async () => {
   const page = open(
-    '/vendor/update-profile',
+    '/vendor/update-profile#packages',
     {
       ...complete,
       status: 'approved',
@@ -52,16 +55,21 @@ test('extras, questions and people are added, and go as they are typed', async (
     [updateVendorProfile, { ...complete, travelFreeKm: 50 }],
   )
   const { user } = page
-  await user.click(await screen.findByRole('button', { name: 'Add an extra to package 1' }))
+  await user.click(await screen.findByRole('button', { name: /^Package 1: Evening/ }))
+  await user.click(screen.getByText('Extras couples can add'))
+  await user.click(screen.getByRole('button', { name: 'Add an extra to package 1' }))
   await user.type(screen.getByLabelText('Extra 1'), 'Valet')
   await user.type(
-    within(screen.getByRole('group', { name: 'Extras couples can add' })).getByLabelText('Price'),
+    within(screen.getByText('Extras couples can add').closest('details')!).getByLabelText('Price'),
     '900',
   )
+  await openPart(page, 'Questions couples ask')
   await user.click(screen.getByRole('button', { name: 'Add a question' }))
   await user.type(screen.getByLabelText('Question'), 'Rain?')
   await user.type(screen.getByLabelText('Answer'), 'A canopy.')
+  await openPart(page, 'Languages and travel')
   await user.click(screen.getByLabelText('Tamil'))
+  await openPart(page, 'Place and contact')
   await user.type(screen.getByLabelText(/Place on the map/), '26.95, 75.8')
   await save(
     page,
@@ -85,7 +93,7 @@ test('extras, questions and people are added, and go as they are typed', async (
   })
 })
 
-const pages = ['/vendor/create-profile?step=details', '/vendor/update-profile']
+const pages = ['/vendor/create-profile?step=details', '/vendor/update-profile#travel']
 
 test.each(pages)('who is visited is not asked how far they travel: %s', async (path) => {
   open(path, complete)
@@ -100,7 +108,10 @@ test.each([
   ['what was stated is changed there', { travelFee: 0 }],
   ['a hall that bakes cakes comes with them', { otherCategories: [cakes._id] }],
 ])('who is visited is asked how far they travel where %s', async (_, more) => {
-  open('/vendor/update-profile', { ...complete, ...more }, [getCategories, listOf(venues, cakes)])
+  open('/vendor/update-profile#travel', { ...complete, ...more }, [
+    getCategories,
+    listOf(venues, cakes),
+  ])
   expect(await screen.findByLabelText(/^You travel free of charge/)).toBeVisible()
   expect(screen.getByLabelText(/^Note on travel/)).toBeVisible()
   expect(screen.getByRole('heading', { name: 'Languages and travel' })).toBeVisible()
@@ -109,13 +120,16 @@ test.each([
 test('another category asks for its own details at once, and only those go', async () => {
   const stored = { ...complete, attributes: { setting: 'Indoor', parking: true } }
   const page = open(
-    '/vendor/update-profile',
+    '/vendor/update-profile#business',
     stored,
     [updateVendorProfile, stored],
     [getCategories, listOf(venues, cakes)],
   )
   const { user } = page
-  expect(await screen.findByLabelText(/Parking/)).toHaveValue('yes')
+  const details = await screen.findByText('Details of what you offer')
+  expect(details.closest('summary')).toHaveTextContent('2 of 2 filled in')
+  await user.click(details)
+  expect(screen.getByLabelText(/Parking/)).toHaveValue('yes')
   await user.selectOptions(screen.getByLabelText('What you offer'), '')
   expect(screen.queryByLabelText(/Parking/)).not.toBeInTheDocument()
   await save(page, 'Your business')
@@ -123,6 +137,7 @@ test('another category asks for its own details at once, and only those go', asy
   expect(screen.getByText('Your category needs no further details.')).toBeVisible()
   await user.selectOptions(screen.getByLabelText('What you offer'), 'Venues')
   expect(screen.getByLabelText(/Setting/)).toHaveValue('Indoor')
+  await openPart(page, 'Price and guests')
   await user.selectOptions(screen.getByLabelText('How do you price?'), 'on_request')
   await save(page, 'Your business', 'Price and guests')
   expect(page.sent(updateVendorProfile).map(({ input }) => input)).toMatchObject([
@@ -130,49 +145,6 @@ test('another category asks for its own details at once, and only those go', asy
     { category: venues._id, attributes: { setting: 'Indoor', parking: true } },
     { priceKind: 'on_request', priceAmount: null, priceMaxAmount: null },
   ])
-})
-
-test('a part is saved by itself: another keeps what is typed or refused; a list says what is not saved', async () => {
-  const stored = { ...complete, travelFreeKm: 50 }
-  const { user, sent, answer } = open('/vendor/update-profile', stored, [
-    updateVendorProfile,
-    { ...stored, version: 5 },
-  ])
-  const write = (field: HTMLElement, value: string) =>
-    fireEvent.change(field, { target: { value } })
-  write(await screen.findByLabelText(/Note on travel/), 'Two rooms.')
-  write(screen.getByLabelText('Description'), 'Rooms and a garden for a long weekend.')
-  const list = within(screen.getByRole('navigation', { name: 'Sections' }))
-  const marked = () => list.getAllByRole('link', { name: /not saved yet/ })
-  await user.click(list.getByRole('link', { name: 'Packages' }))
-  expect(screen.getByRole('heading', { name: 'Packages' })).toHaveFocus()
-  expect(marked().map((link) => link.textContent)).toEqual([
-    'Your business not saved yet',
-    'Languages and travel not saved yet',
-  ])
-
-  await user.click(screen.getByRole('button', { name: 'Save: Your business' }))
-  await within(screen.getByRole('region', { name: 'Your business' })).findByText('Saved')
-  expect(sent(updateVendorProfile)[0]?.input).not.toHaveProperty('travelNote')
-  expect(screen.getByLabelText(/Note on travel/)).toHaveValue('Two rooms.')
-  expect(marked()).toHaveLength(1)
-
-  // The other part knows of the first save: nobody is told that somebody else was here.
-  await user.click(screen.getByRole('button', { name: 'Save: Languages and travel' }))
-  await waitFor(() => expect(sent(updateVendorProfile)).toHaveLength(2))
-  expect(sent(updateVendorProfile)[1]?.input).toMatchObject({
-    version: 5,
-    travelNote: 'Two rooms.',
-  })
-
-  const website = 'A website begins with https://.'
-  answer(reply(updateVendorProfile, refuse(422, 'Check the website.', { website })))
-  write(screen.getByLabelText(/Website/), 'nowhere')
-  await user.click(screen.getByRole('button', { name: 'Save: Place and contact' }))
-  const part = within(screen.getByRole('region', { name: 'Place and contact' }))
-  expect(await part.findByText(website)).toBeVisible()
-  expect(part.getByText('Not saved yet')).toBeVisible()
-  expect(screen.getAllByText(website)).toHaveLength(1)
 })
 
 test('a price that was stated once keeps its currency, and goes with deposit and policy', async () => {
@@ -222,8 +194,11 @@ test('a vendor says by weekday, season, part, guests and length when a package a
     seasons: [{ name: 'Peak', from: '11-01', to: '02-28' }],
     packages: [{ ...packageOf('Silver', 1), validity: { weekdays: [5] } }],
   }
-  const { user, sent } = open('/vendor/update-profile', stored, [updateVendorProfile, stored])
+  const page = open('/vendor/update-profile#price', stored, [updateVendorProfile, stored])
+  const { user, sent } = page
   await user.click(await screen.findByText('When this price applies'))
+  await openPart(page, 'Packages')
+  await user.click(screen.getByRole('button', { name: /^Package 1: Silver.*Friday$/ }))
   // What counts once for each function says so where it is chosen.
   const once = /^Counted once for each function\. If it covers more, say below/
   const [, unit] = screen.getAllByLabelText('The price is')
@@ -231,11 +206,10 @@ test('a vendor says by weekday, season, part, guests and length when a package a
   expect(unit).not.toHaveAccessibleDescription(once)
   await user.selectOptions(unit!, 'for the package')
   expect(unit).toHaveAccessibleDescription(once)
-  expect(screen.getByText('When this package applies').closest('details')).toHaveProperty(
-    'open',
-    true,
-  )
-  const pack = within(screen.getByText('When this package applies').closest('details')!)
+  const when = screen.getByText('When this package applies')
+  expect(within(when.closest('summary')!).getByText('Friday')).toBeVisible()
+  await user.click(when)
+  const pack = within(when.closest('details')!)
   expect(pack.getByRole('checkbox', { name: 'Friday' })).toBeChecked()
   await user.click(pack.getByRole('checkbox', { name: 'Friday' }))
   await user.click(pack.getByRole('checkbox', { name: 'Monday' }))
@@ -249,9 +223,11 @@ test('a vendor says by weekday, season, part, guests and length when a package a
       packages: [{ validity: { weekdays: [1, 2], restOfYear: true, guestsMax: 80, lengthMax: 1 } }],
     }),
   )
+  await openPart(page, 'Price and guests')
   const whole = within(screen.getByText('When this price applies').closest('details')!)
   await user.click(whole.getByRole('checkbox', { name: 'Peak' }))
   await user.type(whole.getByLabelText(/^From/), 'ten')
+  await user.click(screen.getByText('Seasons with prices of their own'))
   await user.click(screen.getByRole('button', { name: 'Add a season' }))
   const season = within(screen.getByRole('region', { name: 'Season 2' }))
   await user.type(season.getByLabelText('Name'), 'Feast')
@@ -275,7 +251,7 @@ test('more guests than the largest hall holds is said beside the field', async (
     withinId: null,
     capacity,
   }))
-  const { user } = open('/vendor/update-profile', stored, [
+  const { user } = open('/vendor/update-profile#price', stored, [
     getVendorCalendar,
     { resources, blocks: [], open: true, days: {}, off: [], today: '2026-11-30' },
   ])
@@ -292,7 +268,7 @@ test('more guests than the largest hall holds is said beside the field', async (
 
 test('a season says where its price is chosen, and a press leads there', async () => {
   const stored = { ...complete, status: 'approved' as const, seasons: [] }
-  const { user } = open('/vendor/update-profile', stored, [updateVendorProfile, stored])
+  const { user } = open('/vendor/update-profile#price', stored, [updateVendorProfile, stored])
   await user.click(await screen.findByText('Seasons with prices of their own'))
   expect(
     screen.getByText(/^Name a season here, then say which prices are for it: this one,/),
@@ -301,7 +277,7 @@ test('a season says where its price is chosen, and a press leads there', async (
   const season = within(screen.getByRole('region', { name: 'Season 1' }))
   await user.type(season.getByLabelText('Name'), 'Monsoon')
   await user.click(screen.getByRole('button', { name: 'Choose when this price applies' }))
-  const summary = screen.getByText('When this price applies')
+  const summary = screen.getByText('When this price applies').closest('summary')!
   expect(summary).toHaveFocus()
   const whole = summary.closest('details')!
   expect(whole).toHaveProperty('open', true)
@@ -312,7 +288,10 @@ test('a season says where its price is chosen, and a press leads there', async (
 })
 
 test('who has no package reads what one is for, and nothing that nobody has measured', async () => {
-  open('/vendor/update-profile', { ...complete, packages: [] }, [updateVendorProfile, complete])
+  open('/vendor/update-profile#packages', { ...complete, packages: [] }, [
+    updateVendorProfile,
+    complete,
+  ])
   const packages = within(await screen.findByRole('region', { name: 'Packages' }))
   expect(
     packages.getByText(

@@ -11,7 +11,7 @@ import { policyTiers } from '#domain/bookings/policies.ts'
 import { policyOf } from '#domain/refunds.ts'
 import { cakes, complete, jaipur, venues } from '#__tests__/support/profiles.ts'
 import { profilesApi } from '#store/api/vendors/profiles.ts'
-import { open } from '#__tests__/support/openProfile.ts'
+import { open, openPart } from '#__tests__/support/openProfile.ts'
 
 test.each([
   ['the wizard', '/vendor/create-profile?step=review'],
@@ -232,7 +232,7 @@ test('the form on one page starts with the edit that waits, and a save from anot
   ]
   const approved = { ...complete, status: 'approved' as const, actions: [] }
   // The wizard is for those who are not approved yet.
-  const { user, sent, answer, where, store } = open(
+  const page = open(
     '/vendor/create-profile',
     {
       ...approved,
@@ -247,11 +247,13 @@ test('the form on one page starts with the edit that waits, and a save from anot
     ],
   )
 
-  expect(await screen.findByLabelText('Business name')).toHaveValue('Rose Palace')
+  const { user, sent, answer, where, store } = page
+  await openPart(page, 'Your business')
+  expect(screen.getByLabelText('Business name')).toHaveValue('Rose Palace')
   expect(where()).toBe('/vendor/update-profile')
   expect(screen.getByLabelText(/^Place on the map/)).toHaveValue('26.95, 75.8')
   expect(screen.getByLabelText(/^Tax on top/)).toHaveValue('12.5')
-  expect(screen.getByLabelText(/^Deposit/)).toHaveValue('25')
+  expect(screen.getByLabelText(/^Deposit/, { selector: 'input' })).toHaveValue('25')
   expect(screen.getByLabelText(/^The rest is due/)).toHaveValue('14')
   expect(screen.queryByText(/waiting for review$/)).toBeNull()
   const profile = profilesApi.endpoints.getMyVendorProfile.select()

@@ -8,8 +8,8 @@ import { DetailFields } from './fields/DetailFields.tsx'
 import { FaqFields } from './fields/FaqFields.tsx'
 import { PackageFields } from './fields/PackageFields.tsx'
 import { PlaceFields } from './fields/PlaceFields.tsx'
-import { PolicyFields } from './fields/PolicyFields.tsx'
-import { PriceFields } from './fields/PriceFields.tsx'
+import { DepositFields, PolicyFields } from './fields/PolicyFields.tsx'
+import { GuestFields, PriceFields } from './fields/PriceFields.tsx'
 import { fieldsOf } from './steps.ts'
 import { TeamFields } from './fields/TeamFields.tsx'
 import { LanguageFields, TravelFields } from './fields/TravelFields.tsx'
@@ -54,6 +54,8 @@ export function StepForm({
       {step === 'price' && (
         <>
           <PriceFields />
+          <DepositFields />
+          <GuestFields />
           <PolicyFields />
         </>
       )}

@@ -34,7 +34,13 @@ export function useProfileForm(
   const form = useDraftForm<Partial<ProfileValues>>(
     name,
     () => valuesIn(profile),
-    (draft) => mended(draft, profile, site),
+    (draft) => {
+      const whole = mended(draft, profile, site)
+      // A field may have moved to another part since.
+      return fields
+        ? Object.fromEntries(fields.flatMap((each) => (each in whole ? [[each, whole[each]]] : [])))
+        : whole
+    },
   )
   const stored = withPendingEdits(profile).category ?? ''
   const category = useWatch({ control: form.control, name: 'category' }) ?? stored
@@ -48,6 +54,7 @@ export function useProfileForm(
     form,
     category,
     attributes,
+    error,
     ...formFailure(error),
     saving: isLoading,
     saved: isSuccess,

@@ -4,12 +4,16 @@ import { ChipGroup, ChipToggle } from '#src/ui/forms/ChipToggle.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { Select } from '#src/ui/forms/Select.tsx'
 import { useBind } from '#src/ui/forms/DraftForm.tsx'
+import { FieldsFold } from './FieldsFold.tsx'
+import { several } from './validityValues.ts'
 import type { ProfileValues } from './values.ts'
 
 /** Who the business is and what it offers. */
 export function BusinessFields({ categories }: { categories: readonly Category[] }) {
   const { control, register } = useFormContext<ProfileValues>()
   const category = useWatch({ control, name: 'category' })
+  const chosen = several(useWatch({ control, name: 'otherCategories' }))
+  const others = categories.filter(({ _id }) => chosen.includes(_id)).map(({ name }) => name)
   const bind = useBind<ProfileValues>()
   return (
     <>
@@ -25,17 +29,19 @@ export function BusinessFields({ categories }: { categories: readonly Category[]
         placeholder="Choose a category"
         options={categories.map(({ _id, name }) => ({ value: _id, label: name }))}
       />
-      <ChipGroup
-        name="otherCategories"
-        legend="What else you offer"
-        hint="Shown on your page. Couples find you by these words, and in lists of your main category."
-      >
-        {categories
-          .filter(({ _id }) => _id !== category)
-          .map(({ _id, name }) => (
-            <ChipToggle key={_id} {...register('otherCategories')} value={_id} label={name} />
-          ))}
-      </ChipGroup>
+      <FieldsFold title="What else you offer" words={others.join(', ')}>
+        <ChipGroup
+          name="otherCategories"
+          legend={<span className="visually-hidden">What else you offer</span>}
+          hint="Shown on your page. Couples find you by these words, and in lists of your main category."
+        >
+          {categories
+            .filter(({ _id }) => _id !== category)
+            .map(({ _id, name }) => (
+              <ChipToggle key={_id} {...register('otherCategories')} value={_id} label={name} />
+            ))}
+        </ChipGroup>
+      </FieldsFold>
       <Field
         as="textarea"
         {...bind('description')}

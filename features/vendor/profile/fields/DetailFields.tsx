@@ -1,4 +1,5 @@
-import { useFormContext } from 'react-hook-form'
+import type { ComponentProps } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
 import type { Attribute } from '#contract/catalog/categories.ts'
 import { paths } from '#domain/paths.ts'
@@ -6,6 +7,8 @@ import { ChipGroup, ChipToggle } from '#src/ui/forms/ChipToggle.tsx'
 import { NumberField } from '#src/ui/forms/NumberField.tsx'
 import { Select } from '#src/ui/forms/Select.tsx'
 import { useBind } from '#src/ui/forms/DraftForm.tsx'
+import { FieldsFold } from './FieldsFold.tsx'
+import { several } from './validityValues.ts'
 import type { ProfileValues } from './values.ts'
 
 /** What the category asks of its vendors; couples filter by the answers. */
@@ -32,6 +35,22 @@ export function DetailFields({
         <DetailField key={attribute.key} attribute={attribute} />
       ))}
     </>
+  )
+}
+
+/** The same behind a line that says how many are stated. */
+export function DetailsFold(asks: ComponentProps<typeof DetailFields>) {
+  const typed = useWatch<Partial<ProfileValues>, 'attributes'>({ name: 'attributes' })
+  const { attributes } = asks
+  if (attributes.length === 0) return <DetailFields {...asks} />
+  const stated = attributes.filter(({ key }) => several(typed?.[key]).length > 0).length
+  return (
+    <FieldsFold
+      title="Details of what you offer"
+      words={`${stated} of ${attributes.length} filled in`}
+    >
+      <DetailFields {...asks} />
+    </FieldsFold>
   )
 }
 

@@ -3,8 +3,8 @@ import { Field } from '#src/ui/forms/Field.tsx'
 import { MoneyField } from '#src/ui/forms/MoneyField.tsx'
 import { Select } from '#src/ui/forms/Select.tsx'
 import { useBind } from '#src/ui/forms/DraftForm.tsx'
-import { countedPackage, priceUnits } from './choices.ts'
-import { RowFrame, type Rows } from './RowFrame.tsx'
+import { countedPackage, narrowPair, priceUnits } from './choices.ts'
+import { FieldsFold } from './FieldsFold.tsx'
 import { ValidityFields } from './ValidityFields.tsx'
 import { type ProfileValues, newAddOn } from './values.ts'
 import { maxAddOns } from '#domain/limits.ts'
@@ -13,14 +13,15 @@ import { Button } from '#src/ui/base/Button.tsx'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import * as styles from './AddOnRows.module.css'
 
-export function PackageRow({ index, rows }: { index: number; rows: Rows }) {
+/** What is typed of a package. */
+export function PackageRow({ index }: { index: number }) {
   const bind = useBind<ProfileValues>()
   const row = `packages.${index}` as const
   const unit = useWatch<ProfileValues, `${typeof row}.unit`>({ name: `${row}.unit` })
   return (
-    <RowFrame noun="package" {...{ index, rows }}>
+    <>
       <Field {...bind(`${row}.name`)} label="Name" />
-      <div className="pair">
+      <div className="pair" style={narrowPair}>
         <MoneyField {...bind(`${row}.amount`)} label="Price" />
         <Select
           {...bind(`${row}.unit`)}
@@ -58,7 +59,7 @@ export function PackageRow({ index, rows }: { index: number; rows: Rows }) {
           'in it or at a rate, and service and travel said.'
         }
       />
-    </RowFrame>
+    </>
   )
 }
 
@@ -67,9 +68,10 @@ function AddOnRows({ of }: { of: number }) {
   const bind = useBind<ProfileValues>()
   const list = `packages.${of}.addOns` as const
   const { fields, append, remove } = useFieldArray<ProfileValues, typeof list>({ name: list })
+  const extras = useWatch<Partial<ProfileValues>, typeof list>({ name: list })
+  const names = (extras ?? []).map(({ name }) => name.trim())
   return (
-    <fieldset className={styles.extras}>
-      <legend>Extras couples can add</legend>
+    <FieldsFold title="Extras couples can add" words={names.filter(Boolean).join(', ')}>
       {fields.map(({ id }, index) => {
         const row = `${list}.${index}` as const
         return (
@@ -96,6 +98,6 @@ function AddOnRows({ of }: { of: number }) {
       >
         Add an extra
       </AddRow>
-    </fieldset>
+    </FieldsFold>
   )
 }

@@ -13,6 +13,31 @@ const kinds: Option[] = [
   { value: 'own', label: 'Our own' },
 ]
 
+/** How much is due when a booking is confirmed, and when the rest is. */
+export function DepositFields() {
+  const bind = useBind<ProfileValues>()
+  return (
+    <>
+      <h3>When couples pay</h3>
+      <div className="pair">
+        <NumberField
+          {...bind('deposit.percent')}
+          label="Deposit"
+          unit="%"
+          optional
+          hint="Of the total, due when a booking is confirmed. 0 if there is none."
+        />
+        <NumberField
+          {...bind('deposit.restDaysBefore')}
+          label="The rest is due"
+          unit="days before"
+          optional
+        />
+      </div>
+    </>
+  )
+}
+
 /** What couples get back when they cancel: one of four policies, or lines of the vendor's own. */
 export function PolicyFields() {
   const bind = useBind<ProfileValues>()

@@ -3,7 +3,7 @@ import { largestRoom } from '#domain/calendar/halls.ts'
 import { formatNumber } from '#domain/numbers.ts'
 import { typedNumber } from '#domain/typed/number.ts'
 import { useGetVendorCalendarQuery } from '#store/api/calendar/calendar.ts'
-import { countedPackage, noOrYes, priceKinds, priceUnits, taxes } from './choices.ts'
+import { countedPackage, narrowPair, noOrYes, priceKinds, priceUnits, taxes } from './choices.ts'
 import { MoneyField } from '#src/ui/forms/MoneyField.tsx'
 import { NumberField } from '#src/ui/forms/NumberField.tsx'
 import { Select } from '#src/ui/forms/Select.tsx'
@@ -14,7 +14,7 @@ import { SeasonFields } from './SeasonFields.tsx'
 import { ValidityFields } from './ValidityFields.tsx'
 import type { ProfileValues } from './values.ts'
 
-/** What it costs, for what, and for how many guests. */
+/** What it costs, and for what. */
 export function PriceFields() {
   const bind = useBind<ProfileValues>()
   const kind = useWatch<ProfileValues, 'priceKind'>({ name: 'priceKind' })
@@ -39,29 +39,12 @@ export function PriceFields() {
       {kind !== '' && <OnTop />}
       <SeasonFields hasPrice={stated} />
       {stated && <ValidityFields name="priceValidity" noun="price" />}
-      <h3>When couples pay</h3>
-      <div className="pair">
-        <NumberField
-          {...bind('deposit.percent')}
-          label="Deposit"
-          unit="%"
-          optional
-          hint="Of the total, due when a booking is confirmed. 0 if there is none."
-        />
-        <NumberField
-          {...bind('deposit.restDaysBefore')}
-          label="The rest is due"
-          unit="days before"
-          optional
-        />
-      </div>
-      <Guests />
     </>
   )
 }
 
 /** For how many; halls may have room for fewer. */
-function Guests() {
+export function GuestFields() {
   const bind = useBind<ProfileValues>()
   const locale = useLocale()
   const today = useToday()
@@ -73,7 +56,7 @@ function Guests() {
   return (
     <>
       <h3>Guests</h3>
-      <div className="pair">
+      <div className="pair" style={narrowPair}>
         <NumberField {...bind('capacityMin')} label="Fewest guests" unit="guests" optional />
         <NumberField
           {...bind('capacityMax')}
@@ -121,7 +104,7 @@ function OnTop() {
           }
         />
       </div>
-      <div className="pair">
+      <div className="pair" style={narrowPair}>
         {tax === 'excluded' && (
           <NumberField
             {...bind('priceTaxRate')}

@@ -1,31 +1,32 @@
 import { maxMembers } from '#domain/limits.ts'
-import { AddRow } from '#features/parts/lists/AddRow.tsx'
-import { Field } from '#src/ui/forms/Field.tsx'
-import { useFieldArray } from 'react-hook-form'
 import { useBind } from '#src/ui/forms/DraftForm.tsx'
-import { RowFrame } from './RowFrame.tsx'
+import { Field } from '#src/ui/forms/Field.tsx'
+import { RowList } from './RowList.tsx'
 import type { ProfileValues } from './values.ts'
+
+const wordsOf = ({ name, role }: ProfileValues['team'][number]) => ({
+  name: name.trim(),
+  words: role.trim(),
+})
 
 /** Whom a couple will meet. */
 export function TeamFields() {
   const bind = useBind<ProfileValues>()
-  const rows = useFieldArray<ProfileValues, 'team'>({ name: 'team' })
   return (
-    <div className="stack">
-      {rows.fields.map(({ id }, index) => (
-        <RowFrame key={id} noun="person" {...{ index, rows }}>
-          <div className="pair">
-            <Field {...bind(`team.${index}.name`)} label="Name" />
-            <Field {...bind(`team.${index}.role`)} label="What they do" />
-          </div>
-        </RowFrame>
-      ))}
-      {rows.fields.length === 0 && (
-        <p className="soft">Couples like to know who they will meet. A first name is enough.</p>
+    <RowList
+      name="team"
+      noun="person"
+      most={maxMembers}
+      row={{ name: '', role: '' }}
+      wordsOf={wordsOf}
+      empty="Couples like to know who they will meet. A first name is enough."
+    >
+      {(index) => (
+        <div className="pair">
+          <Field {...bind(`team.${index}.name`)} label="Name" />
+          <Field {...bind(`team.${index}.role`)} label="What they do" />
+        </div>
       )}
-      <AddRow rows={rows} most={maxMembers} row={{ name: '', role: '' }}>
-        Add a person
-      </AddRow>
-    </div>
+    </RowList>
   )
 }

@@ -2,6 +2,7 @@ import { useLocale } from '#src/ui/base/locale.ts'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { capitalize } from '#domain/words.ts'
 import { weekdayNames } from '#domain/days.ts'
+import { validityWords } from '#domain/prices/validityWords.ts'
 import { type DayPart, partName, type Slot, slotWords } from '#domain/times.ts'
 import { ChipGroup, ChipToggle } from '#src/ui/forms/ChipToggle.tsx'
 import { useToday } from '#src/ui/calendar/useToday.ts'
@@ -10,6 +11,8 @@ import { NumberField } from '#src/ui/forms/NumberField.tsx'
 import { useGetVendorCalendarQuery } from '#store/api/calendar/calendar.ts'
 import { useGetWorkingRulesQuery } from '#store/api/calendar/workingRules.ts'
 import { useGetMyVendorProfileQuery } from '#store/api/vendors/profiles.ts'
+import { FieldsFold } from './FieldsFold.tsx'
+import { knownValidity, type ValidityValues } from './validityValues.ts'
 import type { ProfileValues } from './values.ts'
 
 type Name = 'priceValidity' | `packages.${number}.validity`
@@ -25,68 +28,66 @@ export function showValidity(name: Name): void {
 /** When a price can be had; nothing chosen is always. */
 export function ValidityFields({ name, noun }: { name: Name; noun: string }) {
   const locale = useLocale()
-  const { register, getValues } = useFormContext<ProfileValues>()
+  const { register } = useFormContext<ProfileValues>()
   const names = useSeasonNames()
   const { parts, slots } = useParts(name)
   const halls = useHalls(name)
-  const isNarrow = Object.values(getValues(name)).some((value) => value.length > 0)
+  const seasons = useGetMyVendorProfileQuery().data?.seasons
+  const when = validityWords(knownValidity(useWatch({ name }) as ValidityValues), seasons, locale)
   return (
-    <details id={name} open={isNarrow}>
-      <summary>When this {noun} applies</summary>
-      <div className="stack" style={{ paddingBlockStart: 'var(--space-4)' }}>
-        <p className="small soft">
-          Choose nothing where it always does. For other days and guests couples see your other
-          prices, or ask you for a quote.
-        </p>
-        <ChipGroup name={`${name}.weekdays`} legend="Weekdays">
-          {weekdayNames.map((label, index) => (
+    <FieldsFold id={name} title={`When this ${noun} applies`} words={capitalize(when)}>
+      <p className="small soft">
+        Choose nothing where it always does. For other days and guests couples see your other
+        prices, or ask you for a quote.
+      </p>
+      <ChipGroup name={`${name}.weekdays`} legend="Weekdays">
+        {weekdayNames.map((label, index) => (
+          <ChipToggle
+            key={label}
+            {...register(`${name}.weekdays`)}
+            value={String(index + 1)}
+            label={label}
+          />
+        ))}
+      </ChipGroup>
+      {names.length > 0 && (
+        <ChipGroup name={`${name}.seasons`} legend="Seasons">
+          {names.map((season) => (
             <ChipToggle
-              key={label}
-              {...register(`${name}.weekdays`)}
-              value={String(index + 1)}
-              label={label}
+              key={season}
+              {...register(`${name}.seasons`)}
+              value={season}
+              label={season}
+            />
+          ))}
+          <ChipToggle
+            {...register(`${name}.restOfYear`)}
+            value="yes"
+            label="The rest of the year"
+          />
+        </ChipGroup>
+      )}
+      {parts.length > 0 && (
+        <ChipGroup name={`${name}.parts`} legend="Parts of the day">
+          {parts.map((part) => (
+            <ChipToggle
+              key={part}
+              {...register(`${name}.parts`)}
+              value={part}
+              label={partLabel(part, slots, locale)}
             />
           ))}
         </ChipGroup>
-        {names.length > 0 && (
-          <ChipGroup name={`${name}.seasons`} legend="Seasons">
-            {names.map((season) => (
-              <ChipToggle
-                key={season}
-                {...register(`${name}.seasons`)}
-                value={season}
-                label={season}
-              />
-            ))}
-            <ChipToggle
-              {...register(`${name}.restOfYear`)}
-              value="yes"
-              label="The rest of the year"
-            />
-          </ChipGroup>
-        )}
-        {parts.length > 0 && (
-          <ChipGroup name={`${name}.parts`} legend="Parts of the day">
-            {parts.map((part) => (
-              <ChipToggle
-                key={part}
-                {...register(`${name}.parts`)}
-                value={part}
-                label={partLabel(part, slots, locale)}
-              />
-            ))}
-          </ChipGroup>
-        )}
-        {halls.length > 1 && (
-          <ChipGroup name={`${name}.halls`} legend="Halls">
-            {halls.map((hall) => (
-              <ChipToggle key={hall} {...register(`${name}.halls`)} value={hall} label={hall} />
-            ))}
-          </ChipGroup>
-        )}
-        <Ranges name={name} />
-      </div>
-    </details>
+      )}
+      {halls.length > 1 && (
+        <ChipGroup name={`${name}.halls`} legend="Halls">
+          {halls.map((hall) => (
+            <ChipToggle key={hall} {...register(`${name}.halls`)} value={hall} label={hall} />
+          ))}
+        </ChipGroup>
+      )}
+      <Ranges name={name} />
+    </FieldsFold>
   )
 }
 

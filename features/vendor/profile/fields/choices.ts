@@ -22,3 +22,5 @@ const taxLabels: Record<Tax, string> = {
   not_stated: 'Not stated',
 }
 export const taxes: Option[] = Object.entries(taxLabels).map(([value, label]) => ({ value, label }))
+/** Of two short fields: beside each other on the phone, too. */
+export const narrowPair = { '--min': '9rem' } as object

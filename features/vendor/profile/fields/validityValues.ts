@@ -60,3 +60,9 @@ export function typedValidity(values: ValidityValues) {
   }
   return Object.keys(validity).length ? validity : null
 }
+
+/** The same in words' terms: a bound that is no number yet is left out. */
+export const knownValidity = (values: ValidityValues): Validity =>
+  Object.fromEntries(
+    Object.entries(typedValidity(values) ?? {}).filter(([, value]) => typeof value !== 'string'),
+  )
