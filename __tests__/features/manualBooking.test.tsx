@@ -103,6 +103,29 @@ test('a booking is entered as it was agreed; what is wrong is said beside its fi
   expect(sessionStorage.getItem('draft:manual-booking-new')).toBeNull()
 })
 
+test('a day that is over is refused beside its field before it is sent, of several functions each', async () => {
+  const { user, sent } = open('/vendor-bookings/new')
+  const words = 'That day has passed. Choose a day from today on.'
+  await user.type(await screen.findByLabelText('Their name'), 'Kavya & Rohan')
+  const day = screen.getByLabelText('First day')
+  await user.type(day, '2026-11-24')
+  expect(await screen.findByText(words)).toBeVisible()
+  expect(day).toHaveAccessibleDescription(expect.stringContaining(words))
+  await user.click(screen.getByRole('button', { name: 'Enter the booking' }))
+  await waitFor(() => expect(day).toHaveFocus())
+  expect(sent(createManualBooking)).toEqual([])
+  await user.clear(day)
+  await user.type(day, '2026-11-25')
+  expect(screen.queryByText(words)).toBeNull()
+  await user.click(screen.getByRole('checkbox', { name: 'Several functions' }))
+  const [first] = screen.getAllByRole('group', { name: /^Function/ })
+  const own = within(first!).getByLabelText('Day')
+  await user.clear(own)
+  await user.type(own, '2026-11-20')
+  expect(await screen.findByText(words)).toBeVisible()
+  expect(own).toBeInvalid()
+})
+
 test('a total begins with the deposit of the profile, which is changed before it is saved', async () => {
   const { user, sent, answer } = renderApp('/vendor-bookings/new?date=2027-02-14', {
     as: people.vendor,

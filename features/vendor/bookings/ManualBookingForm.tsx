@@ -5,8 +5,10 @@ import type { Booking } from '#contract/bookings/bookings.ts'
 import type { Deposit } from '#domain/quotes/deposits.ts'
 import type { Slot } from '#domain/times.ts'
 import { paths } from '#domain/paths.ts'
+import { isOver } from '#features/parts/bookings/times/values.ts'
 import type { Shown } from '#features/vendor/calendar/views/days.ts'
 import { asPart } from '#features/vendor/quotes/InstalmentFields.tsx'
+import { focusFirstError } from '#src/lib/focusFirstError.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { useCurrency, useLocale } from '#src/ui/base/locale.ts'
 import { DraftForm, useDraftForm } from '#src/ui/forms/DraftForm.tsx'
@@ -45,10 +47,12 @@ function useEntering(
   form: ReturnType<typeof useDraftForm<ManualValues>>,
   {
     name,
+    today,
     save,
     next,
   }: {
     name: string
+    today: string
     save: (values: ManualValues) => PromiseLike<{ data?: Booking }>
     /** What another one begins with. */
     next: () => ManualValues
@@ -59,6 +63,7 @@ function useEntering(
   const [isNext, setNext] = useState(false)
   const send = (stays: boolean) =>
     form.handleSubmit(async (values) => {
+      if (isOver(values, today)) return focusFirstError(name)
       const { data } = await save(values)
       if (!data) return
       if (stays) {
@@ -115,6 +120,7 @@ export function ManualBookingForm({
   const { save, isSaving, errors, failure } = useSaving(booking?._id)
   const { entered, isNext, submit } = useEntering(form, {
     name,
+    today,
     save: (values) => save(toPayload(values, currency, locale, slots)),
     next: () => emptyValues('', startingPlan(deposit, today, currency, locale)),
   })

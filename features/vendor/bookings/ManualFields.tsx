@@ -35,7 +35,7 @@ export function ManualFields({
   return (
     <>
       <Field {...bind('coupleName')} label="Their name" placeholder="Priya & Arjun" />
-      <TimeFields slots={slots} />
+      <TimeFields {...{ slots, today }} />
       <div className="pair">
         {!isTogether && <NumberField {...bind('guests')} label="Guests" />}
         {resources.length > 1 && (

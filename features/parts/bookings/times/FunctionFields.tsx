@@ -11,7 +11,7 @@ import { Field } from '#src/ui/forms/Field.tsx'
 import { NumberField } from '#src/ui/forms/NumberField.tsx'
 import * as styles from './FunctionFields.module.css'
 import { type PartState, SlotSelect } from './SlotSelect.tsx'
-import { newTime, type TimesValues } from './values.ts'
+import { newTime, overWords, type TimesValues } from './values.ts'
 
 type Props = {
   /** The parts of a day that the business sells. */
@@ -23,6 +23,8 @@ type Props = {
   about?: ((place: number) => About) | undefined
   /** The first day that can be chosen. */
   first?: string
+  /** Days before it are refused beside their fields, where it is given. */
+  today?: string | undefined
   onRemoved?: ((index: number) => void) | undefined
 }
 
@@ -64,6 +66,7 @@ function Row({
   stateOf,
   about,
   first,
+  today,
   index,
   onRemove,
 }: Props & { index: number; onRemove: (() => void) | undefined }) {
@@ -79,7 +82,12 @@ function Row({
         <NumberField {...bind(`${row}.guests`)} label="Guests" />
       </div>
       <div className={styles.when}>
-        <DateField {...bind(`${row}.day`)} min={first} label="Day" />
+        <DateField
+          {...bind(`${row}.day`)}
+          min={first ?? today}
+          label="Day"
+          error={overWords(day, today)}
+        />
         {slots.length > 0 && (
           <SlotSelect
             {...bind(`${row}.slot`)}

@@ -6,16 +6,19 @@ import { DateField } from '#src/ui/forms/DateField.tsx'
 import { useBind } from '#src/ui/forms/DraftForm.tsx'
 import { FunctionFields } from './FunctionFields.tsx'
 import { SlotSelect } from './SlotSelect.tsx'
-import type { StayValues } from './values.ts'
+import { overWords, type StayValues } from './values.ts'
 
 /** For when it is: a day or a part of it, several days, or several functions. */
 export function TimeFields({
   slots,
+  today,
   hint,
   about,
   onRemoved,
 }: {
   slots: readonly Slot[]
+  /** Days before it are refused beside their fields, where it is given. */
+  today?: string
   /** What is to be known of the days. */
   hint?: ReactNode
   /** What is said of a function under its fields, by its place. */
@@ -38,16 +41,23 @@ export function TimeFields({
       />
       {isTogether ? (
         <>
-          <FunctionFields {...{ slots, about, onRemoved }} />
+          <FunctionFields {...{ slots, today, about, onRemoved }} />
           {hint && <p className="small soft">{hint}</p>}
         </>
       ) : (
         <>
           <div className="pair">
-            <DateField {...bind('firstDay')} label="First day" hint={hint} />
+            <DateField
+              {...bind('firstDay')}
+              label="First day"
+              hint={hint}
+              error={overWords(firstDay, today)}
+              min={today}
+            />
             <DateField
               {...bind('lastDay')}
               label="Last day"
+              min={today}
               optional
               hint="Leave empty for a single day."
             />

@@ -1,5 +1,6 @@
 import type { requestBooking } from '#contract/bookings/requests.ts'
 import type { Argument } from '#contract/kernel/endpoint.ts'
+import { isDay } from '#domain/days.ts'
 import { type BookingTime, type Slot, slotNames, type Stay } from '#domain/times.ts'
 import { type Typed, isWhole, typedNumber } from '#domain/typed/number.ts'
 
@@ -100,6 +101,16 @@ export function stayPayload(
     ...(isPart && { times: timesPayload([one], slots) }),
   }
 }
+
+/** What is said beside a day that is over, where none may be; as the server says it. */
+export const overWords = (day: string, today: string | undefined): string | undefined =>
+  today !== undefined && isDay(day) && day < today
+    ? 'That day has passed. Choose a day from today on.'
+    : undefined
+
+/** Whether one of the days that are typed is over. */
+export const isOver = ({ isTogether, firstDay, times }: StayValues, today: string): boolean =>
+  (isTogether ? times.map(({ day }) => day) : [firstDay]).some((day) => overWords(day, today))
 
 type Errors = Readonly<Record<string, string>>
 /** What is wrong with the one time that is asked for stands beside the form’s own fields. */
