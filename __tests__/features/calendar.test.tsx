@@ -309,6 +309,37 @@ test('a booking stands before the day off that it is on, and is said to', async 
   expect(screen.getByRole('button', { name: /^Sat 27 Feb 2027, off/ })).toBeVisible()
 })
 
+test('one of several halls is off with a press, by its name, and a way back', async () => {
+  let blocks: (typeof off)[] = []
+  const { user, sent } = renderApp('/vendor/calendar?date=2027-02-21', {
+    as: people.vendor,
+    replies: [
+      reply(getImportedCalendars, listOf()),
+      reply(getVendorCalendar, () => ({
+        ...shown(blocks),
+        days: { '2027-02-21': 'free' } as const,
+      })),
+      reply(createDaysOff, ({ firstDay }) => {
+        const taken = { ...off, _id: firstDay, firstDay, lastDay: firstDay, note: '' }
+        blocks = [taken]
+        return { blocks: [taken] }
+      }),
+    ],
+  })
+  const only = await screen.findByRole('group', { name: 'Only one off' })
+  await user.click(within(only).getByRole('button', { name: 'Day off for Lawn' }))
+  expect(await screen.findByText(/is off on Sun 21 Feb 2027\.$/)).toHaveTextContent(
+    'Lawn is off on Sun 21 Feb 2027.',
+  )
+  expect(sent(createDaysOff).map(({ input }) => input)).toEqual([
+    { firstDay: '2027-02-21', resourceId: 'r1' },
+  ])
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Day off for Lawn' })).not.toBeInTheDocument(),
+  )
+  expect(screen.getByRole('button', { name: 'Day off for Lwan' })).toBeVisible()
+})
+
 test('two Sundays are off with four presses, each is said with a way back, and one is given back', async () => {
   isWide(false)
   let blocks: (typeof off)[] = []

@@ -7,6 +7,7 @@ import { useEscape } from '#src/ui/overlays/useEscape.ts'
 import { useGetVendorCalendarQuery } from '#store/api/calendar/calendar.ts'
 import { useGetImportedCalendarsQuery } from '#store/api/calendar/importedCalendars.ts'
 import { useOnlyReads } from '#store/hooks.ts'
+import * as rows from '#features/parts/lists/rows/Rows.module.css'
 import * as styles from './CalendarPage.module.css'
 import { CalendarNotices } from './CalendarNotices.tsx'
 import { CalendarTabs } from './CalendarTabs.tsx'
@@ -29,6 +30,7 @@ export default function CalendarPage() {
   const isThere = data && (imported.data ?? imported.error)
   return (
     <Page
+      className={rows.page}
       title="Calendar"
       help="What couples see as free, held or taken. A request holds a day for 48 hours; days off are up to you."
     >
@@ -39,7 +41,7 @@ export default function CalendarPage() {
         </div>
       )}
       {isThere && (
-        <div className="stack gap-5">
+        <div className={styles.page}>
           <CalendarNotices {...{ data, onlyReads }} imported={imported.data?.items ?? []} />
           <Days {...{ calendar, data, onlyReads }} shown={currentData} failed={!!error} />
         </div>

@@ -1,10 +1,11 @@
-import { formatDays } from '#domain/formatDay.ts'
+import { formatDay, formatDays } from '#domain/formatDay.ts'
 import { hoursWords, readHours } from '#domain/times.ts'
 import { paths } from '#domain/paths.ts'
 import { Button } from '#src/ui/base/Button.tsx'
+import { Icon } from '#src/ui/base/Icon.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
-import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { useDismissClashMutation } from '#store/api/calendar/importedCalendars.ts'
+import * as styles from './Clashes.module.css'
 import type { Calendar } from './OtherCalendar.tsx'
 
 /** Bookings and requests in the time of another calendar, and what can be done about each. */
@@ -21,10 +22,16 @@ export function Clashes({
 }) {
   const locale = useLocale()
   const [settle, { isLoading, originalArgs }] = useDismissClashMutation()
-  const title = clashes.length === 1 ? 'A clash' : `${clashes.length} clashes`
+  const [first = ''] = clashes.map(({ firstDay }) => firstDay).toSorted()
+  const day = formatDay(first, locale)
+  const title = clashes.length === 1 ? `A clash on ${day}` : `${clashes.length} clashes from ${day}`
   return (
-    <Notice tone="amber" title={title}>
-      <div className="stack gap-3">
+    <details className={styles.clash}>
+      <summary>
+        <Icon name="clock" className={styles.icon} />
+        <span>{title}</span>
+      </summary>
+      <div className={styles.content}>
         <p className="small">
           {name} is busy where you have something here. If it’s another event, move one of the two.
         </p>
@@ -62,6 +69,6 @@ export function Clashes({
           ))}
         </ul>
       </div>
-    </Notice>
+    </details>
   )
 }

@@ -8,7 +8,7 @@ import { Fold } from '#src/ui/display/Fold.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Sheet } from '#src/ui/overlays/Sheet.tsx'
 import { DaysOffForm } from './DaysOffForm.tsx'
-import { type Shown, statesOf } from '#features/vendor/calendar/views/days.ts'
+import { freeHalls, type Shown, statesOf } from '#features/vendor/calendar/views/days.ts'
 import { entriesOf } from '#features/vendor/calendar/views/entries.ts'
 import { Line } from '#features/vendor/calendar/views/DaysView.tsx'
 import { GiveBackButton } from './GiveBackButton.tsx'
@@ -113,6 +113,7 @@ function Acts({
           </Button>
         )}
       </div>
+      {isOne && !isGone && shown && <OneHallOff {...{ shown, daysOff }} day={firstDay} />}
       {daysOff.failure && (
         <Notice tone="brick" alert>
           <p>{daysOff.failure}</p>
@@ -126,5 +127,33 @@ function Acts({
         />
       </Fold>
     </>
+  )
+}
+
+/** Of several halls that are free, one alone is taken off with a press. */
+function OneHallOff({
+  day,
+  shown,
+  daysOff,
+}: { day: string; shown: Shown } & Pick<Props, 'daysOff'>) {
+  const { halls, free } = freeHalls(day, shown)
+  if (halls.length < 2 || free.length === 0) return null
+  return (
+    <div className="cluster gap-2" role="group" aria-label="Only one off">
+      <span className="small soft" aria-hidden>
+        Only one off:
+      </span>
+      {free.map((hall) => (
+        <Button
+          key={hall._id}
+          size="small"
+          busy={daysOff.isTaking}
+          aria-label={`Day off for ${hall.name}`}
+          onClick={() => void daysOff.take({ firstDay: day }, hall)}
+        >
+          <bdi>{hall.name}</bdi>
+        </Button>
+      ))}
+    </div>
   )
 }

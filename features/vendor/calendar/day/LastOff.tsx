@@ -14,7 +14,13 @@ export function LastOff({ daysOff: { last, undo, isUndoing } }: { daysOff: DaysO
       {last && (
         <>
           <span className="small">
-            {words} {firstDay === lastDay ? 'is' : 'are'} off.
+            {last.hall ? (
+              <>
+                <bdi>{last.hall}</bdi> is off on {words}.
+              </>
+            ) : (
+              `${words} ${firstDay === lastDay ? 'is' : 'are'} off.`
+            )}
           </span>
           <Button size="small" variant="plain" busy={isUndoing} onClick={() => void undo()}>
             Undo

@@ -5,7 +5,11 @@ import { failureOf } from '#store/failure.ts'
 import type { Picked } from './picked.ts'
 
 /** What was taken off last, in one act. */
-export type Taken = Picked & { blocks: readonly Block[] }
+export type Taken = Picked & {
+  blocks: readonly Block[]
+  /** Of one hall among several. */
+  hall?: string | undefined
+}
 
 /** Takes days off with one press, and gives back what was taken last with another. */
 export function useDaysOff(resources: Shown['resources'], onTaken: () => void) {
@@ -13,18 +17,18 @@ export function useDaysOff(resources: Shown['resources'], onTaken: () => void) {
   const [remove] = useDeleteDaysOffMutation()
   const [last, setLast] = useState<Taken>()
   const [isUndoing, setUndoing] = useState(false)
-  const taken = ({ blocks }: { blocks: readonly Block[] }) => {
+  const taken = ({ blocks }: { blocks: readonly Block[] }, hall?: string) => {
     const [firstDay] = blocks.map((block) => block.firstDay).toSorted()
     const lastDay = blocks
       .map((block) => block.lastDay)
       .toSorted()
       .at(-1)
-    setLast(firstDay ? { firstDay, lastDay: lastDay ?? firstDay, blocks } : undefined)
+    setLast(firstDay ? { firstDay, lastDay: lastDay ?? firstDay, blocks, hall } : undefined)
     onTaken()
   }
-  const take = async (days: Picked) => {
-    const { data } = await add(days)
-    if (data) taken(data)
+  const take = async (days: Picked, hall?: Shown['resources'][number]) => {
+    const { data } = await add({ ...days, ...(hall && { resourceId: hall._id }) })
+    if (data) taken(data, hall?.name)
   }
   const undo = async () => {
     setUndoing(true)
