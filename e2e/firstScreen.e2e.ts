@@ -4,6 +4,7 @@ import type { Browser } from 'playwright-core'
 import { paths } from '#domain/paths.ts'
 import {
   base,
+  desk,
   enter,
   frames,
   hold,
@@ -79,14 +80,12 @@ test('a phone that opens the home page fetches at most fifteen things until it i
 })
 
 test('nothing that is seen moves when the faces come, and they are all on', async () => {
-  for (const path of await addresses()) {
+  const phones = [360, 390, 412].map((width) => ({ ...aPhone, viewport: { ...phone, width } }))
+  for (const path of [...(await addresses()), paths.privacy]) {
     await untilDrawn(path)
-    for (const width of [360, 390, 412]) {
-      const { context, page, errors } = await openPerson(browser, {
-        ...aPhone,
-        ...withoutWorker,
-        viewport: { ...phone, width },
-      })
+    for (const device of [...phones, { viewport: desk }]) {
+      const { width } = device.viewport
+      const { context, page, errors } = await openPerson(browser, { ...device, ...withoutWorker })
       const letFacesCome = await hold(page, '**/*.woff2')
       await watchShifts(page)
       await Promise.all([page.waitForResponse('**/api/user/getCurrentUser'), page.goto(path)])
@@ -190,6 +189,25 @@ test('a profile is an index of one screen of a phone, and short with a part of i
       assert.deepEqual(await tooWide(page), [])
     }
     assert.equal(await page.locator('main a[aria-expanded="true"]').count(), 1)
+    assert.deepEqual(errors, [])
+    await context.close()
+  }
+})
+
+test('on a phone a vendor’s month, and the first payment of either side, begin near the top', async () => {
+  const sides = [
+    ['couple@demo.test', '/api/auth/login', paths.myPayments, 'main article', 300],
+    ['vendor@demo.test', '/api/auth/vendor/login', paths.vendorPayments, 'main article', 300],
+    // Below a clash with another calendar.
+    ['vendor@demo.test', '/api/auth/vendor/login', paths.vendorCalendar, 'main table', 350],
+  ] as const
+  for (const [email, door, path, first, below] of sides) {
+    const person = await openPerson(browser, aPhone)
+    const { context, page, errors } = person
+    await enter(person, email, door)
+    await visit(person, path)
+    const { y } = (await page.locator(first).first().boundingBox())!
+    assert.ok(y <= below, `${path} begins at ${y}`)
     assert.deepEqual(errors, [])
     await context.close()
   }

@@ -88,6 +88,11 @@ const calendar: PaymentCalendar = {
     },
   ],
 }
+const realMatchMedia = globalThis.matchMedia
+const onPhone = () =>
+  (globalThis.matchMedia = ((media: string) =>
+    Object.assign(new EventTarget(), { media, matches: false })) as typeof matchMedia)
+afterEach(() => void (globalThis.matchMedia = realMatchMedia))
 const open = (as: 'user' | 'vendor' = 'user', ...replies: ReturnType<typeof reply>[]) =>
   renderApp(as === 'user' ? '/my-payments' : '/vendor/payments', {
     as: people[as],
@@ -133,6 +138,22 @@ test('a couple sees by month what is due, late, partly paid and disputed, and wh
   await user.click(screen.getByRole('radio', { name: 'Open' }))
   expect(screen.getByText('What we paid (1)')).toBeVisible()
   expect(screen.queryByRole('region', { name: 'December 2026' })).not.toBeInTheDocument()
+})
+
+test('on a phone the first rows come before what all comes to, and before earlier months', async () => {
+  onPhone()
+  open()
+  const row = await screen.findByRole('article', { name: 'Rose Palace, Advance' })
+  const sums = screen.getByRole('region', { name: 'In INR' })
+  const next = screen.getByRole('region', { name: 'February 2027' })
+  const earlier = screen.getByText('Earlier months, all settled (1)')
+  const file = screen.getByRole('button', { name: 'Download as CSV' })
+  const isBefore = (one: Element, other: Element) =>
+    (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) > 0
+  const order = [screen.getByRole('radio', { name: 'Late' }), row, sums, next, earlier, file]
+  expect(order.slice(1).map((each, at) => isBefore(order[at]!, each))).toEqual(
+    order.slice(1).map(() => true),
+  )
 })
 
 test('a refund that is recorded as sent is not what is still owed: each stands by its name', async () => {

@@ -8,6 +8,7 @@ import {
   partLabel,
   paymentWords,
 } from '#domain/payments/words.ts'
+import { cx } from '#src/lib/classes.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
 import { type Month, type Side, sideWords } from './words.ts'
@@ -42,7 +43,7 @@ export function MonthSection({
       .join(' · ')
   }
   return (
-    <section className="stack gap-3" aria-label={name}>
+    <section className={styles.section} aria-label={name}>
       <div className={rows.month}>
         <h2>{name}</h2>
         {month.sums.map((sum) => (
@@ -52,7 +53,7 @@ export function MonthSection({
         ))}
       </div>
       {month.parts.length > 0 && (
-        <ul className={lines.lines} aria-label={`Due in ${name}`}>
+        <ul className={cx(lines.lines, styles.rows)} aria-label={`Due in ${name}`}>
           {month.parts.map((part) => (
             <PartLine key={`${part.bookingId} ${part.place}`} {...{ part, linkOf }} />
           ))}
@@ -63,7 +64,7 @@ export function MonthSection({
           <summary>
             {words.paidNoun} ({month.payments.length})
           </summary>
-          <ul className={lines.lines} aria-label={`${words.paid} in ${name}`}>
+          <ul className={cx(lines.lines, styles.rows)} aria-label={`${words.paid} in ${name}`}>
             {month.payments.map((payment) => (
               <PaymentLine key={payment.paymentId} {...{ payment, linkOf }} />
             ))}

@@ -1,34 +1,20 @@
 import type { ReactNode } from 'react'
 import type { PaymentCalendar } from '#contract/money/paymentCalendar.ts'
 import { Awaited } from '#features/parts/lists/Awaited.tsx'
-import { CallFailure } from '#features/parts/lists/QueryFailure.tsx'
 import { FeedsCard } from '#features/parts/feeds/FeedsCard.tsx'
 import { formatDay } from '#domain/formatDay.ts'
-import { calendarCsv } from '#domain/payments/calendarCsv.ts'
-import { saveFile } from '#src/lib/saveFile.ts'
-import { Button } from '#src/ui/base/Button.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { Empty } from '#src/ui/feedback/Empty.tsx'
-import { ChipGroup, ChipToggle } from '#src/ui/forms/ChipToggle.tsx'
+import { useIsDesk } from '#src/ui/hooks/useIsDesk.ts'
 import { useSearchParams } from '#src/ui/hooks/useSearchParams.ts'
-import {
-  useGetPaymentCalendarQuery,
-  useLazyGetPaymentFileQuery,
-} from '#store/api/money/paymentCalendar.ts'
+import { useGetPaymentCalendarQuery } from '#store/api/money/paymentCalendar.ts'
 import { NoMatches, SearchedList } from '#features/parts/lists/rows/SearchedList.tsx'
 import { readDays } from '#domain/parseDay.ts'
+import { Chips, Files } from './Controls.tsx'
 import { MonthSection } from './MonthSection.tsx'
+import * as styles from './PaymentCalendar.module.css'
 import { Refunds, Totals } from './Totals.tsx'
-import {
-  filtered,
-  isSettled,
-  searched,
-  type Show,
-  showLabels,
-  shows,
-  type Side,
-  sideWords,
-} from './words.ts'
+import { filtered, isSettled, searched, showLabels, shows, type Show, type Side } from './words.ts'
 
 const hints: Record<Side, string> = {
   vendor: 'Couple, day or reference',
@@ -52,7 +38,6 @@ export function PaymentCalendarView({
     )
   return (
     <div className="stack gap-6">
-      <Totals totals={data.totals} side={props.side} />
       {data.refunds.length > 0 && <Refunds refunds={data.refunds} {...props} />}
       <Months calendar={data} {...props} />
       <FeedsCard />
@@ -62,7 +47,8 @@ export function PaymentCalendarView({
 
 function Months({ calendar, ...props }: Props & { calendar: PaymentCalendar }) {
   const locale = useLocale()
-  const [params, setParams] = useSearchParams()
+  const isDesk = useIsDesk()
+  const [params] = useSearchParams()
   const show = shows.find((each) => each === params.get('show')) ?? 'all'
   const { months, today, since, isCut, bookings } = calendar
   const q = params.get('q')?.trim() ?? ''
@@ -72,58 +58,49 @@ function Months({ calendar, ...props }: Props & { calendar: PaymentCalendar }) {
     some.map((month) => (
       <MonthSection key={month.month ?? ''} month={month} open={q !== ''} {...props} />
     ))
-  const choose = (each: Show) =>
-    setParams({ ...(q && { q }), ...(each !== 'all' && { show: each }) }, { replace: true })
-  const save = () =>
-    saveFile(`everset-payments-${today}.csv`, calendarCsv(months, sideWords[props.side].who))
-  const [fetchFile, { isFetching, error }] = useLazyGetPaymentFileQuery()
-  const saveDays = async () => {
-    const { data } = await fetchFile()
-    if (data) saveFile(`everset-payments-${today}.ics`, data.ics, 'text/calendar')
-  }
+  const totals = <Totals totals={calendar.totals} side={props.side} />
+  const [first, ...more] = shown.filter((month) => !past.includes(month))
+  const chips = <Chips {...{ q, show }} />
+  const files = <Files {...{ calendar }} side={props.side} />
   return (
-    <SearchedList label="Search your payments" hint={hints[props.side]}>
-      <div className="between">
-        <ChipGroup name="show" legend="Show">
-          {shows.map((each) => (
-            <ChipToggle
-              key={each}
-              type="radio"
-              name="show"
-              label={showLabels[each]}
-              checked={show === each}
-              onChange={() => choose(each)}
-            />
-          ))}
-        </ChipGroup>
-        <div className="cluster gap-2">
-          <Button size="small" icon="download" onClick={save}>
-            Download as CSV
-          </Button>
-          {months.some(({ month, parts }) => month !== null && parts.length > 0) && (
-            <Button size="small" icon="calendar" busy={isFetching} onClick={() => void saveDays()}>
-              Download for a calendar
-            </Button>
+    <>
+      {isDesk && totals}
+      <SearchedList label="Search your payments" hint={hints[props.side]}>
+        <div className={styles.top}>
+          {isDesk ? (
+            <div className="between">
+              {chips}
+              {files}
+            </div>
+          ) : (
+            chips
           )}
+          {first && sections([first])}
         </div>
-      </div>
-      <CallFailure error={error} />
-      {past.length > 0 && (
-        <details>
-          <summary>Earlier months, all settled ({past.length})</summary>
-          <div className="stack gap-6">{sections(past)}</div>
-        </details>
-      )}
-      {sections(shown.filter((month) => !past.includes(month)))}
-      {shown.length === 0 && q && <NoMatches what="payments" />}
-      {shown.length === 0 && !q && (
-        <p className="soft">Nothing here is {showLabels[show].toLowerCase()}.</p>
-      )}
-      <p className="small soft">
-        {isCut
-          ? `The ${bookings} bookings with the latest dates.`
-          : `Bookings that ended before ${formatDay(since, locale)} are left out.`}
-      </p>
-    </SearchedList>
+        {/* On the phone the first rows stand on the first screen, and what all comes to below them. */}
+        {!isDesk && totals}
+        {sections(more)}
+        {shown.length === 0 && <None {...{ q, show }} />}
+        {past.length > 0 && (
+          <details>
+            <summary>Earlier months, all settled ({past.length})</summary>
+            <div className="stack gap-6">{sections(past)}</div>
+          </details>
+        )}
+        <p className="small soft">
+          {isCut
+            ? `The ${bookings} bookings with the latest dates.`
+            : `Bookings that ended before ${formatDay(since, locale)} are left out.`}
+        </p>
+        {!isDesk && files}
+      </SearchedList>
+    </>
   )
 }
+
+const None = ({ q, show }: { q: string; show: Show }) =>
+  q ? (
+    <NoMatches what="payments" />
+  ) : (
+    <p className="soft">Nothing here is {showLabels[show].toLowerCase()}.</p>
+  )

@@ -1,11 +1,13 @@
 import { PaymentCalendarView } from '#features/parts/paymentCalendar/PaymentCalendarView.tsx'
 import { paths } from '#domain/paths.ts'
 import { Button } from '#src/ui/base/Button.tsx'
+import * as styles from '#features/parts/lists/rows/Rows.module.css'
 import { Page } from '#src/ui/layout/Page.tsx'
 
 export default function PaymentsPage() {
   return (
     <Page
+      className={styles.page}
       title="Payments"
       help="What you owe each vendor and when, and what you have paid. Everset moves no money."
     >

@@ -33,18 +33,21 @@ export function ChipToggle({
 export function ChipGroup({
   name,
   legend,
+  hideLegend,
   hint,
   children,
 }: {
   name: string
   legend: ReactNode
+  /** It is read out alone. */
+  hideLegend?: boolean
   hint?: ReactNode
   children: ReactNode
 }) {
   const { id, error, control } = useField({ name, hint })
   return (
     <fieldset aria-describedby={control['aria-describedby']} className={styles.group}>
-      <legend className={styles.legend}>{legend}</legend>
+      <legend className={hideLegend ? 'visually-hidden' : styles.legend}>{legend}</legend>
       <div className={styles.chips}>{children}</div>
       {hint && (
         <p id={`${id}-hint`} className={styles.hint}>
