@@ -12,7 +12,7 @@ import { getUserDashboard, getVendorDashboard } from '#contract/pages/dashboards
 import { selectWedding, getMembers, getMyWeddings } from '#contract/people/members.ts'
 import { getWedding, updateWedding } from '#contract/planning/weddings.ts'
 import { getMyVendorProfile } from '#contract/vendors/profiles.ts'
-import { sql } from '#server/db/sql.ts'
+import { render, sql } from '#server/db/sql.ts'
 import { cookiesOf, password, signsIn } from '#__tests__/support/accounts.ts'
 import { dayAfter } from '#__tests__/support/bookings.ts'
 import { hasMember, invitationFor, weddingOf } from '#__tests__/support/members.ts'
@@ -185,7 +185,12 @@ test('a planner belongs to several weddings and chooses one', async () => {
     ['Bina & Arjun', true],
   ])
   // Beside each other, with what is next and what is agreed of each.
+  const reads = (['many', 'one', 'maybe'] as const).map((method) => jest.spyOn(scene.db, method))
   const beside = (await scene.call(getUserDashboard, {}, planner)).body.weddings
+  const texts = reads.flatMap(({ mock }) => mock.calls.map(([statement]) => render(statement).text))
+  for (const spy of reads) spy.mockRestore()
+  // What counts in the budget of each is read once, also of the one that they act for.
+  expect(texts.filter((text) => text.includes('as "isOpen"'))).toHaveLength(2)
   expect(beside.map(({ name, role, chosen }) => [name, role, chosen])).toEqual([
     ['Asha & Arjun', 'editor', false],
     ['Bina & Arjun', 'editor', true],

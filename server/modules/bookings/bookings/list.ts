@@ -81,8 +81,22 @@ export const getBookings = (
     days: readDays(typed.q ?? '', todayOf(now, timeZone), locale),
   })
 
+/** With the functions of the wedding that it is for, null where that was never looked up, and what its vendor is. */
+export type ListedRow = BookingRow & {
+  rank: number
+  position: number
+  functions: (string | null)[] | null
+  categoryName: string | null
+}
+
 /** A person's bookings, a page of them. */
-export async function listBookings(
+export async function listBookings(db: Db, side: Side, now: Moment, filter: Filter) {
+  const page = await readBookingPage(db, side, now, filter)
+  return { ...page, items: page.items.map((row) => toSummary(row, side, now)) }
+}
+
+/** The same as they are stored. */
+export async function readBookingPage(
   db: Db,
   side: Side,
   now: Moment,
@@ -103,11 +117,12 @@ export async function listBookings(
     from bookings b ${withProposal}
     where ${fits} ${beyond} order by rank, position, b.id limit ${literal(size + 1)}
   )`
-  const rows = await db.many<BookingRow & { rank: number; position: number }>(sql`
-    select ${columns}, b.rank, b.position from ${tablesOf(ofPage)} order by b.rank, b.position, b.id`)
+  const rows = await db.many<ListedRow>(sql`
+    select ${columns}, b.rank, b.position, b.functions,
+      (select name from categories where id = v.category_id) as "categoryName"
+    from ${tablesOf(ofPage)} order by b.rank, b.position, b.id`)
   const { total } = await db.one<{ total: number }>(
     sql`select count(*) as total from bookings b where ${fits}`,
   )
-  const page = toPage(rows, size, total, (row) => [row.rank, row.position, row._id])
-  return { ...page, items: page.items.map((row) => toSummary(row, side, now)) }
+  return toPage(rows, size, total, (row) => [row.rank, row.position, row._id])
 }

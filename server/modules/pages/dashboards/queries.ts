@@ -28,20 +28,6 @@ export const readCoupleNumbers = (db: Db, weddingId: string, now: Moment) =>
         where wedding_id = ${weddingId} and status = 'requested' and is_held and expires_at > ${now}
       ) as held`)
 
-export type BookedFor = {
-  _id: string
-  functions: (string | null)[] | null
-  categoryName: string | null
-}
-/** For which functions each of the wedding's bookings is; null where that was never looked up. */
-export const listBookedFor = (db: Db, weddingId: string) =>
-  db.many<BookedFor>(sql`
-    select b.id as _id, b.functions, c.name as "categoryName"
-    from bookings b
-    join vendors v on v.id = b.vendor_id
-    left join categories c on c.id = v.category_id
-    where b.wedding_id = ${weddingId}`)
-
 export type CountedRow = Parameters<typeof countedInBudget>[0] & { isOpen: boolean }
 /** What is asked for and agreed, as a budget counts it. */
 export const readCounted = (db: Db, weddingId: string, now: Moment) =>

@@ -6,7 +6,7 @@ import { nextFunction, type Today } from '#domain/weddings/answers.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import type { Context } from '#server/kernel/context.ts'
 import { mayCall, sideOf } from '#server/modules/account/users/sides.ts'
-import { listBookings } from '#server/modules/bookings/bookings/list.ts'
+import { readBookingPage } from '#server/modules/bookings/bookings/list.ts'
 import { getEnquiries } from '#server/modules/talk/enquiries/service.ts'
 import { getWedding } from '#server/modules/planning/weddings/service.ts'
 import { withFunctions } from './bookedFor.ts'
@@ -15,7 +15,7 @@ import { coupleSteps } from './coupleSteps.ts'
 import { readReceivedSteps } from './invitations.ts'
 import * as queries from './queries.ts'
 import { readSteps, readWeddings } from './sideSteps.ts'
-import { readWeddingsBeside } from './weddingsBeside.ts'
+import { weddingsBeside } from './weddingsBeside.ts'
 
 const bookingsShown = 50
 
@@ -26,29 +26,19 @@ export async function getUserDashboard(
   const { db, clock, settings } = context
   const today: Today = (zone) => todayOf(clock(), zone)
   const side = sideOf(actor)
-  const [
-    wedding,
-    enquiries,
-    bookings,
-    booked,
-    numbers,
-    counted,
-    paid,
-    waiting,
-    weddings,
-    received,
-  ] = await Promise.all([
-    getWedding(db, side.id, settings.currency),
-    getEnquiries(context, actor, { limit: 3 }),
-    listBookings(db, side, clock(), { limit: bookingsShown }),
-    queries.listBookedFor(db, side.id),
-    queries.readCoupleNumbers(db, side.id, clock()),
-    queries.readCounted(db, side.id, clock()),
-    readPaid(db, side, clock()),
-    readSteps(context, side),
-    readWeddings(context, actor),
-    readReceivedSteps(context, actor),
-  ])
+  const [wedding, enquiries, bookings, numbers, counted, paid, waiting, weddings, received] =
+    await Promise.all([
+      getWedding(db, side.id, settings.currency),
+      getEnquiries(context, actor, { limit: 3 }),
+      readBookingPage(db, side, clock(), { limit: bookingsShown }),
+      queries.readCoupleNumbers(db, side.id, clock()),
+      queries.readCounted(db, side.id, clock()),
+      readPaid(db, side, clock()),
+      readSteps(context, side),
+      readWeddings(context, actor),
+      readReceivedSteps(context, actor),
+    ])
+  const chosen = { functions: wedding.functions, budget: wedding.budget, counted }
   const next = nextFunction(wedding.functions, today)
   const steps = coupleSteps({
     ...numbers,
@@ -69,11 +59,15 @@ export async function getUserDashboard(
     nextSteps,
     waiting: countWaiting(waiting),
     enquiries: enquiries.items,
-    bookings: withFunctions(bookings.items, wedding.functions, booked),
+    bookings: withFunctions(bookings.items, wedding.functions, side, clock()),
     bookingCount: bookings.total,
     money: moneyOf(counted, wedding.budget?.amount ?? null, settings.currency),
     ...(paid && { payments: paid }),
     favorites: numbers.favorites,
-    weddings: await readWeddingsBeside(context, weddings.weddings, nextSteps),
+    weddings: weddingsBeside(
+      weddings.weddings.map((mine) => [mine, weddings.numbers.get(mine._id) ?? chosen]),
+      nextSteps,
+      { today, currency: settings.currency },
+    ),
   }
 }

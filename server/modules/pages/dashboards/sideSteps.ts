@@ -6,6 +6,7 @@ import { getMyWeddings } from '#server/modules/people/members/service.ts'
 import { readBookingSteps, readDriftSteps, readMoneySteps } from './events.ts'
 import { readSentSteps } from './invitations.ts'
 import { withThreads } from './threads.ts'
+import { readNumbers } from './weddingsBeside.ts'
 
 /** What waits for this side in its bookings, their money and its places in queues. */
 export async function readInBookings(context: Context, side: Side): Promise<EventStep[]> {
@@ -37,22 +38,34 @@ export async function readSteps(context: Context, side: Side): Promise<EventStep
 type OfWedding = { wedding: { _id: string; name: string; chosen: boolean } | null }
 
 /**
- * Of somebody who works on several weddings, what waits in the others, each with its name, and that of the one they
- * act for.
+ * Of somebody who works on several weddings, what waits in the others, each with its name and its numbers, and the name
+ * of the one they act for.
  */
 export async function readWeddings(context: Context, actor: Actor) {
   const { items: weddings } = await getMyWeddings(context.db, actor)
   const toWedding = ({ _id, name, chosen }: (typeof weddings)[number]): OfWedding['wedding'] =>
     weddings.length > 1 ? { _id, name, chosen } : null
   const others = weddings.filter(({ chosen }) => !chosen)
-  const steps = await Promise.all(
-    others.map(async (wedding): Promise<(EventStep & OfWedding)[]> => {
+  const read = await Promise.all(
+    others.map(async (wedding) => {
       const { id, name } = actor
       const person = { id, name, memberRole: wedding.role }
-      const all = await readSteps(context, { role: 'user', id: wedding._id, person })
-      return all.map((step) => ({ ...step, wedding: toWedding(wedding) }))
+      const [all, numbers] = await Promise.all([
+        readSteps(context, { role: 'user', id: wedding._id, person }),
+        readNumbers(context, wedding._id),
+      ])
+      const steps = all.map((step): EventStep & OfWedding => ({
+        ...step,
+        wedding: toWedding(wedding),
+      }))
+      return { wedding, steps, numbers }
     }),
   )
   const mine = weddings.find(({ chosen }) => chosen)
-  return { wedding: mine ? toWedding(mine) : null, elsewhere: steps.flat(), weddings }
+  return {
+    wedding: mine ? toWedding(mine) : null,
+    elsewhere: read.flatMap(({ steps }) => steps),
+    weddings,
+    numbers: new Map(read.map(({ wedding, numbers }) => [wedding._id, numbers])),
+  }
 }
