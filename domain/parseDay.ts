@@ -181,6 +181,26 @@ export function readDays(text: string, today: string, locale: string): string[] 
   return []
 }
 
+export type Month = { month: number; year?: number }
+
+const longMonths = memoize((locale: string) => {
+  const format = dateFormat(locale, { month: 'long', timeZone: 'UTC' })
+  return new Map(
+    Array.from({ length: 12 }, (_, at) => [fold(format.format(nth(at))), at + 1] as const),
+  )
+})
+
+/**
+ * A month that was typed: its whole name in the locale or in English, or with a year also a short one. "Mar" alone
+ * begins many a name.
+ */
+export function readMonth(text: string, locale: string): Month | undefined {
+  const [, name = '', year] = /^(\p{L}[\p{L}\p{M}]*)(?:\s+(\d{4}))?$/u.exec(fold(text)) ?? []
+  const long = longMonths(locale).get(name) ?? longMonths('en').get(name)
+  const month = long ?? (year && readerOf(locale).words.get(name)?.month)
+  return month ? { month, ...(year && { year: Number(year) }) } : undefined
+}
+
 /** A typed day as `YYYY-MM-DD`, or undefined when it is none, or a doubtful one. */
 export function parseDay(text: string, today: string, locale = 'en-IN'): string | undefined {
   const [day, ...others] = readDays(text, today, locale)

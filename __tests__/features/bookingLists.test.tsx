@@ -113,5 +113,31 @@ test('keys are left to an input method, to the browser, and to a dialog', async 
   await user.click(screen.getByRole('button', { name: 'Back' }))
   await user.keyboard('k')
   expect(first).toHaveFocus()
-  expect(listKeys.map(({ key }) => key)).toEqual(['j', 'k', 'Enter', '/'])
+  expect(listKeys.map(({ key }) => key)).toEqual(['j', 'k', 'Enter', 'x', '.', '/'])
+})
+
+test('what is typed while an answer is on its way stays, whenever that comes', async () => {
+  let arrive = (_list: ReturnType<typeof listOf<Booking>>) => {}
+  const slow = new Promise<ReturnType<typeof listOf<Booking>>>((resolve) => (arrive = resolve))
+  const { user, where, answer } = open()
+  await row('Mira & Jon')
+  answer(reply(getBookings, ({ q }) => (q === 'sa' ? slow : listOf(bookings[3]!))))
+  await user.type(search(), 'sa')
+  await waitFor(() => expect(where()).toBe('/vendor-bookings?q=sa'))
+  await user.type(search(), 'r')
+  arrive(listOf(bookings[0]!))
+  await user.type(search(), 'a')
+  await waitFor(() => expect(where()).toBe('/vendor-bookings?q=sara'))
+  expect(await row('Sara & Om')).toBeVisible()
+  expect(search()).toHaveValue('sara')
+  expect(search()).toHaveFocus()
+})
+
+test('sorted by name the list has no months', async () => {
+  const { user, sent } = open()
+  await row('Mira & Jon')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'By name')
+  expect(await row('Asha & Dev')).toBeVisible()
+  expect(sent(getBookings).at(-1)?.input).toEqual({ sort: 'name' })
+  expect(screen.queryByRole('heading', { level: 3 })).toBeNull()
 })

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { getVendorsForAdmin } from '#contract/vendors/approvals.ts'
+import { getPendingVendors, getVendorsForAdmin } from '#contract/vendors/approvals.ts'
 import {
+  type BulkAction,
   previewBulkAction,
   getBulkActions,
   createBulkAction,
@@ -51,14 +52,16 @@ const open = (total = 400, listed = 400) =>
 
 test('all that match are chosen, what happens is said, and it is started for as many as were shown', async () => {
   const { user, sent } = open()
-  expect(await screen.findByText(/399 vendors invited; 1 vendor stayed as they were/)).toBeVisible()
+  await user.click(await screen.findByText('What was done to several at once'))
+  expect(screen.getByText(/399 vendors invited; 1 vendor stayed as they were/)).toBeVisible()
   expect(screen.getByRole('progressbar', { name: 'Progress' })).toHaveAttribute(
     'aria-valuetext',
     '30 of 400',
   )
   const left = screen.getAllByRole('group').at(-1)
   expect(left).toHaveTextContent('Unnamed: It has an owner.And 2 more.')
-  await user.click(await screen.findByRole('button', { name: 'Choose all 400 that match' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Choose Hall 1' }))
+  await user.click(screen.getByRole('button', { name: 'Choose all 400 that match' }))
   await user.click(screen.getByRole('button', { name: 'Invite to claim' }))
   const dialog = within(screen.getByRole('dialog'))
   expect(await dialog.findByText(/380 vendors will get one email/)).toBeVisible()
@@ -75,7 +78,8 @@ test('all that match are chosen, what happens is said, and it is started for as 
 
 test('more than can be acted on at once are not counted out, and nothing can be started', async () => {
   const { user } = open(50_001, 1001)
-  await user.click(await screen.findByRole('button', { name: 'Choose all that match' }))
+  await user.click(await screen.findByRole('checkbox', { name: 'Choose Hall 1' }))
+  await user.click(screen.getByRole('button', { name: 'Choose all that match' }))
   expect(screen.getByText('All vendors that match are chosen.')).toBeVisible()
   await user.click(screen.getByRole('checkbox', { name: 'Choose Hall 1' }))
   expect(screen.getByText('1 vendor chosen.')).toBeVisible()
@@ -91,7 +95,8 @@ test('more than can be acted on at once are not counted out, and nothing can be 
 
 test('some are chosen one by one; a suspension needs its reason', async () => {
   const { user, sent, answer } = open()
-  await user.click(await screen.findByRole('button', { name: 'Choose these 2' }))
+  await user.click(await screen.findByRole('checkbox', { name: 'Choose Hall 1' }))
+  await user.click(screen.getByRole('button', { name: 'Choose these 2' }))
   expect(screen.getByText('2 vendors chosen.')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Choose these 2' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Choose none' }))
@@ -122,4 +127,58 @@ test('some are chosen one by one; a suspension needs its reason', async () => {
     }),
   )
   await waitFor(() => expect(sessionStorage.getItem('draft:bulk-suspend')).toBeNull())
+})
+
+test('several that wait are approved by the keyboard, edits are not, and each result is said', async () => {
+  const waiting = (n: number, kind: 'new' | 'edit' = 'new') => ({
+    _id: vendor(n)._id,
+    businessName: `Hall ${n}`,
+    kind,
+    category: 'Venues',
+    city: 'York',
+    submittedAt: '2026-11-01T10:00:00.000Z',
+    dueAt: '2026-11-03T10:00:00.000Z',
+  })
+  const approval: BulkAction = { ...action, action: 'approve', total: 2, done: 2, by: 'Asha' }
+  const { user, sent, answer } = renderApp('/admin/pending-vendors', {
+    as: people.admin,
+    replies: [
+      reply(getPendingVendors, listOf(waiting(1), waiting(2, 'edit'), waiting(3), waiting(4))),
+      reply(previewBulkAction, { total: 2, fits: 2 }),
+      reply(createBulkAction, approval),
+    ],
+  })
+  await screen.findByRole('link', { name: 'Hall 1' })
+  expect(screen.queryByRole('checkbox', { name: 'Choose Hall 2' })).toBeNull()
+  // On no row, x is nothing; nor is it on one of edits.
+  await user.keyboard('xjxjxjx')
+  expect(screen.getByText('2 vendors chosen.')).toBeVisible()
+  expect(screen.getByRole('checkbox', { name: 'Choose Hall 3' })).toBeChecked()
+  expect(screen.getByRole('checkbox', { name: 'Choose Hall 4' })).not.toBeChecked()
+  expect(screen.queryByRole('button', { name: 'Suspend' })).toBeNull()
+  await user.keyboard('.')
+  expect(screen.getByRole('button', { name: 'Approve' })).toHaveFocus()
+  await user.keyboard('{Enter}')
+  const dialog = within(screen.getByRole('dialog', { name: 'Approve: 2 vendors' }))
+  answer(
+    reply(getBulkActions, listOf(approval, running)),
+    reply(getPendingVendors, listOf(waiting(1), waiting(2, 'edit'), waiting(4))),
+  )
+  await user.click(await dialog.findByRole('button', { name: 'Approve 2 vendors' }))
+  expect(await screen.findByText('1 vendor approved; 1 vendor stayed as they were.')).toBeVisible()
+  expect(screen.getByText(/No email address is listed/)).toBeVisible()
+  expect(screen.queryByRole('progressbar')).toBeNull()
+  expect(sent(createBulkAction)[0]?.input).toMatchObject({
+    action: 'approve',
+    vendorIds: [vendor(1)._id, vendor(3)._id],
+    expected: 2,
+  })
+})
+
+test('what was chosen is not chosen any more in another search', async () => {
+  const { user } = open()
+  await user.click(await screen.findByRole('checkbox', { name: 'Choose Hall 1' }))
+  expect(screen.getByText('1 vendor chosen.')).toBeVisible()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Any state')
+  await waitFor(() => expect(screen.queryByText('1 vendor chosen.')).toBeNull())
 })

@@ -154,12 +154,12 @@ test('an input method keeps its Enter, Escape closes, and the focus goes back', 
 })
 
 test('“?” shows the shortcuts, but not while a letter is typed, nor over another question', async () => {
-  const { user } = renderApp('/admin/users', {
+  const { user } = renderApp('/admin/users?q=nobody', {
     as: people.admin,
     replies: [reply(getPeople, listOf())],
   })
-  expect(await screen.findByText('No matching users')).toBeVisible()
-  const field = screen.getByLabelText('Name, email or business')
+  expect(await screen.findByText('No matching users.')).toBeVisible()
+  const field = screen.getByRole('searchbox', { name: 'Search users' })
   act(() => field.focus())
   const isLeft = fireEvent.keyDown(field, { key: '?' })
   expect(isLeft).toBe(true)

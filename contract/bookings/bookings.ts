@@ -209,13 +209,13 @@ export const Booking = BookingSummary.extend({
 })
 export type Booking = z.output<typeof Booking>
 
-/** By day, the first or the last one first; or the newest request first. */
-export const bookingOrders = ['day', 'day_last', 'newest'] as const
+/** By day, the first or the last one first; the newest request first; or by the other side's name. */
+export const bookingOrders = ['day', 'day_last', 'newest', 'name'] as const
 export type BookingOrder = (typeof bookingOrders)[number]
 export const getBookings = endpoint('GET /api/bookings', {
   access: ['user', 'vendor'],
   input: z.object({
-    /** The other side’s name, a town, a day as the site writes it, or the beginning of a reference. */
+    /** The other side’s name, a town, a day or a month as the site writes it, or the beginning of a reference. */
     q: z.string().trim().max(100).optional(),
     status: z.enum(bookingStatuses).optional(),
     sort: z.enum(bookingOrders).optional(),

@@ -72,6 +72,9 @@ export const guests = z
 /** Where the wedding is, by its address or its name: travel is counted. */
 export const town = z.string().trim().max(maxSlugLength).optional()
 export const cursor = z.string().max(500).optional()
+/** Of a list by time; the newest comes first where it is not said. */
+export const timeOrder = z.enum(['oldest']).optional()
+export type TimeOrder = z.output<typeof timeOrder>
 export const limit = z
   .int()
   .min(1)

@@ -1,5 +1,14 @@
 import { endpoint } from '#contract/kernel/endpoint.ts'
-import { cursor, day, instant, limit, page, text, uuid } from '#contract/kernel/fields.ts'
+import {
+  cursor,
+  day,
+  instant,
+  limit,
+  page,
+  text,
+  timeOrder,
+  uuid,
+} from '#contract/kernel/fields.ts'
 import { Booking, bookingStatuses, BookingSummary } from '#contract/bookings/bookings.ts'
 import { Quote } from '#contract/bookings/quoteShapes.ts'
 import { ReviewDispute } from '#contract/bookings/reviewDisputes.ts'
@@ -57,7 +66,7 @@ const reason = text('The reason', 1000)
 export const getBookingsForAdmin = endpoint('GET /api/admin/bookings', {
   access: ['admin'],
   input: z.object({
-    /** A reference, a couple's name or address, or a vendor's. */
+    /** A reference, a couple's name or address, a vendor's, or a day as the site writes it. */
     q: z.string().trim().max(100).optional(),
     day: day.optional(),
     /**
@@ -65,11 +74,13 @@ export const getBookingsForAdmin = endpoint('GET /api/admin/bookings', {
      * us has decided; the last two are the same of its reviews.
      */
     status: z.enum([...bookingStatuses, ...disputeStates]).optional(),
+    sort: timeOrder,
     cursor,
     limit,
   }),
   output: page(AdminBookingLine),
-  summary: 'Every booking, newest first: who, when and how it stands, not what was written.',
+  summary:
+    'Every booking, newest first or last: who, when and how it stands, not what was written.',
 })
 export const inspectBooking = endpoint('POST /api/admin/bookings/:bookingId/look', {
   access: ['admin'],

@@ -1,5 +1,14 @@
 import { endpoint, roles } from '#contract/kernel/endpoint.ts'
-import { cursor, day, instant, limit, page, text, uuid } from '#contract/kernel/fields.ts'
+import {
+  cursor,
+  day,
+  instant,
+  limit,
+  page,
+  text,
+  timeOrder,
+  uuid,
+} from '#contract/kernel/fields.ts'
 import * as z from 'zod'
 
 export const personStates = ['active', 'suspended', 'deleted'] as const
@@ -48,11 +57,13 @@ export const getPeople = endpoint('GET /api/admin/users', {
     q: z.string().trim().max(100).optional(),
     role: z.enum(roles).optional(),
     state: z.enum(personStates).optional(),
+    sort: timeOrder,
     cursor,
     limit,
   }),
   output: page(PersonLine),
-  summary: 'Everybody with an account, newest first, found by name, email address or business.',
+  summary:
+    'Everybody with an account, newest first or last, found by name, email address or business.',
 })
 export const getPerson = endpoint('GET /api/admin/users/:userId', {
   access: ['admin'],

@@ -1,16 +1,28 @@
 import { vendorStatuses, VendorProfile } from './profiles.ts'
 import { endpoint } from '#contract/kernel/endpoint.ts'
-import { instant, cursor, limit, page, uuid, optionalText } from '#contract/kernel/fields.ts'
+import {
+  instant,
+  cursor,
+  limit,
+  page,
+  timeOrder,
+  uuid,
+  optionalText,
+} from '#contract/kernel/fields.ts'
 import { planNames } from '#domain/plans.ts'
 import * as z from 'zod'
 
+export const pendingKinds = ['new', 'edit'] as const
+/** By name, or who has waited shortest first. */
+export const pendingOrders = ['name', 'newest'] as const
+export type PendingOrder = (typeof pendingOrders)[number]
 export const PendingVendor = z.object({
   _id: z.string(),
   businessName: z.string(),
   category: z.string().nullable(),
   city: z.string().nullable(),
   /** A new business, or risky edits of an approved one. */
-  kind: z.enum(['new', 'edit']),
+  kind: z.enum(pendingKinds),
   submittedAt: instant,
   /** When the promised answer is due. */
   dueAt: instant,
@@ -57,13 +69,20 @@ export type VendorFilter = z.output<typeof VendorFilter>
 
 export const getPendingVendors = endpoint('GET /api/admin/pending-vendors', {
   access: ['admin'],
-  input: z.object({ cursor, limit }),
+  input: z.object({
+    /** A name, a city or an email address. */
+    q: z.string().trim().max(100).optional(),
+    kind: z.enum(pendingKinds).optional(),
+    sort: z.enum(pendingOrders).optional(),
+    cursor,
+    limit,
+  }),
   output: page(PendingVendor),
-  summary: 'Who waits for a decision, oldest first.',
+  summary: 'Who waits for a decision, oldest first, or in another order.',
 })
 export const getVendorsForAdmin = endpoint('GET /api/admin/vendors', {
   access: ['admin'],
-  input: VendorFilter.extend({ cursor, limit }),
+  input: VendorFilter.extend({ sort: timeOrder, cursor, limit }),
   output: page(AdminVendor),
   summary: 'All vendors in every state.',
 })

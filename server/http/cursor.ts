@@ -1,4 +1,5 @@
 import { type Sql, sql } from '#server/db/sql.ts'
+import type { TimeOrder } from '#contract/kernel/fields.ts'
 import { malformed } from './errors.ts'
 
 /** Where a keyset page ended: what the list is sorted by, the identifier last. */
@@ -54,3 +55,15 @@ export const wholeList = <Item>(items: Item[]) => ({ items, nextCursor: null, to
 /** Where a row of a list by time stands, for its columns: an index finds what comes after. */
 export const rowAt = ([micros, id]: readonly [micros: number, id: string]): Sql =>
   sql`(timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond', ${id}::uuid)`
+
+/** A list of a table by time, the newest first unless the oldest are: its order, and that a row comes after another. */
+export function byTime(table: Sql, order?: TimeOrder) {
+  const [columns, oldestFirst] = [sql`(${table}.created_at, ${table}.id)`, order === 'oldest']
+  return {
+    order: oldestFirst
+      ? sql`order by ${table}.created_at, ${table}.id`
+      : sql`order by ${table}.created_at desc, ${table}.id desc`,
+    after: (row: readonly [micros: number, id: string]) =>
+      oldestFirst ? sql`${columns} > ${rowAt(row)}` : sql`${columns} < ${rowAt(row)}`,
+  }
+}

@@ -1,5 +1,6 @@
 import { type BookingOrder, getBookings } from '#contract/bookings/bookings.ts'
 import { addDays } from '#domain/days.ts'
+import { formatMonth } from '#domain/formatDay.ts'
 import { typedDay } from '#domain/parseDay.ts'
 import { sql } from '#server/db/sql.ts'
 import { dayAfter, hasBooking } from '#__tests__/support/bookings.ts'
@@ -31,6 +32,19 @@ beforeAll(async () => {
 })
 afterAll(() => scene.close())
 
+/** In the order of the list, those that begin in the month in which so many days from now are. */
+const inMonthOf = (after: number) =>
+  (
+    [
+      ['Meera & Jon', 120],
+      ['Leela & Farhan', 90],
+      ['Asha & Dev', 150],
+      ['Sara & Om', 100],
+    ] as const
+  )
+    .filter(([, each]) => dayAfter(each).slice(0, 7) === dayAfter(after).slice(0, 7))
+    .map(([name]) => name)
+
 /** The couples of the vendor's list, in its order. */
 async function namesOf(input: { q?: string; sort?: BookingOrder }, as = vendor) {
   const { body } = await scene.call(getBookings, input, as)
@@ -46,6 +60,10 @@ test('a booking is found by its couple, its town, its day as it is typed, and it
   expect(await namesOf({ q: 'me' })).toEqual(['Meera & Jon'])
   expect(await namesOf({ q: typedDay(addDays(dayAfter(150), 1)) })).toEqual([])
   expect(await namesOf({ q: '%' })).toEqual([])
+  const month = formatMonth(dayAfter(150).slice(0, 7), 'en-IN')
+  expect(await namesOf({ q: month })).toEqual(inMonthOf(150))
+  expect(await namesOf({ q: month.split(' ')[0]?.toLowerCase() ?? '' })).toEqual(inMonthOf(150))
+  expect(await namesOf({ q: month.replace(/20/, '19') })).toEqual([])
 })
 
 test('what waits comes first, unless the list is sorted by day or by when it was asked for', async () => {
@@ -54,9 +72,10 @@ test('what waits comes first, unless the list is sorted by day or by when it was
   expect(await namesOf({ sort: 'day' })).toEqual([leela, sara, jon, asha])
   expect(await namesOf({ sort: 'day_last' })).toEqual([asha, jon, sara, leela])
   expect(await namesOf({ sort: 'newest' })).toEqual([sara, leela, asha, jon])
+  expect(await namesOf({ sort: 'name' })).toEqual([asha, leela, jon, sara])
 })
 
-test.each(['day', 'day_last', 'newest'] as const)(
+test.each(['day', 'day_last', 'newest', 'name'] as const)(
   'its pages follow each other by %s',
   async (sort) => {
     const whole = await namesOf({ sort })

@@ -72,10 +72,12 @@ test('the same rows in the same order as a naive look at every row', async () =>
     fc.asyncProperty(
       fc.oneof(...lists),
       fc.integer({ min: 1, max: 100 }),
-      async ([list, endpoint, drawn], limit) => {
+      fc.boolean(),
+      async ([list, endpoint, drawn], limit, isOldest) => {
         const day = 'day' in drawn && naive.days[Number(drawn.day) % naive.days.length]
-        const filter = { ...drawn, ...(day && { day }) }
-        const all = naive[list](filter as ListFilter)
+        const filter = { ...drawn, ...(day && { day }), ...(isOldest && { sort: 'oldest' }) }
+        const newest = naive[list](filter as ListFilter)
+        const all = isOldest ? newest.toReversed() : newest
         let cursor: string | undefined
         for (let page = 0; page < 3; page += 1) {
           const { status, body } = await scene.call(

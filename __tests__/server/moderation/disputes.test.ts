@@ -1,6 +1,7 @@
 import * as bookings from '#contract/bookings/bookings.ts'
 import { getAudit } from '#contract/moderation/audit.ts'
 import * as contract from '#contract/moderation/disputes.ts'
+import { typedDay } from '#domain/parseDay.ts'
 import { sendEnquiry } from '#contract/talk/enquiries.ts'
 import { dayAfter, hasBooking, unknownId } from '#__tests__/support/bookings.ts'
 import { requestQuote } from '#__tests__/support/quotes.ts'
@@ -39,6 +40,8 @@ test('a booking is found by reference, couple, vendor and day', async () => {
     expect(await find({ q })).toContain(_id)
   expect(await find({ q: 'peacock', day: dayAfter(77), status: 'requested' })).toEqual([_id])
   expect(await find({ q: 'peacock', day: dayAfter(78) })).toEqual([])
+  expect(await find({ q: typedDay(dayAfter(77)) })).toContain(_id)
+  expect(await find({ q: typedDay(dayAfter(78)) })).not.toContain(_id)
   expect(await find({ q: '_%' })).toEqual([])
 })
 

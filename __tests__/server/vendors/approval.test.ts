@@ -295,6 +295,46 @@ test('the queue is oldest first, in pages, with the time until which an answer i
   expect(second.nextCursor).toBeNull()
 })
 
+test('the queue is searched, narrowed and sorted, in pages that follow each other', async () => {
+  await scene.db.run(sql`update vendors set status = 'draft', pending_edits = null`)
+  const [b, c, a] = [await submitted(), await submitted(), await submitted()]
+  const edited = await scene.hasVendor({ businessName: 'Dahlia Hall' })
+  await scene.call(updateVendorProfile, { version: 1, businessName: 'Dahlia House' }, edited)
+  const names = { a: 'anemone', b: 'Begonia', c: 'Carnation 50%' }
+  for (const [{ vendorId }, name, day] of [
+    [a, names.a, 3],
+    [b, names.b, 1],
+    [c, names.c, 2],
+  ] as const)
+    await scene.db.run(sql`
+      update vendors
+      set business_name = ${name}, submitted_at = ${`2026-01-0${day}T10:00:00Z`}
+      where id = ${vendorId}`)
+  const queue = async (input: object) => {
+    const listed: string[] = []
+    for (let cursor: string | undefined, more = true; more;) {
+      const { body } = await scene.call(
+        getPendingVendors,
+        { ...input, limit: 1, ...(cursor && { cursor }) },
+        admin,
+      )
+      listed.push(...body.items.map(({ businessName }) => businessName))
+      cursor = body.nextCursor ?? undefined
+      more = body.nextCursor !== null
+      if (!more) expect(body.total).toBe(listed.length)
+    }
+    return listed
+  }
+  expect(await queue({})).toEqual([names.b, names.c, names.a, 'Dahlia Hall'])
+  expect(await queue({ sort: 'newest' })).toEqual(['Dahlia Hall', names.a, names.c, names.b])
+  expect(await queue({ sort: 'name' })).toEqual([names.a, names.b, names.c, 'Dahlia Hall'])
+  expect(await queue({ kind: 'edit' })).toEqual(['Dahlia Hall'])
+  expect(await queue({ kind: 'new', sort: 'name' })).toEqual([names.a, names.b, names.c])
+  expect(await queue({ q: '50%' })).toEqual([names.c])
+  expect(await queue({ q: a.email })).toEqual([names.a])
+  expect(await queue({ q: '_' })).toEqual([])
+})
+
 test('all vendors are found by name, city, owner and state', async () => {
   const vendor = await scene.hasVendor({ businessName: '100% Silk_Sarees' })
   await decide(vendor, 'suspend', 'Complaints.')

@@ -1,86 +1,71 @@
 import { useState } from 'react'
 import { formatDay } from '#domain/formatDay.ts'
-import { paths } from '#domain/paths.ts'
-import type { Selection } from '#features/admin/bulk/BulkBar.tsx'
-import { BulkActions } from '#features/admin/bulk/BulkActions.tsx'
-import { ByKeys } from '#features/parts/lists/rows/ByKeys.tsx'
-import { FilterForm } from '#features/admin/queue/FilterForm.tsx'
+import { BulkBar } from '#features/admin/bulk/BulkBar.tsx'
+import { BulkActions, JustDone } from '#features/admin/bulk/BulkActions.tsx'
+import { choiceColumn } from '#features/admin/bulk/choiceColumn.tsx'
+import { useSelection } from '#features/admin/bulk/useSelection.ts'
+import { byTime, SearchedTable } from '#features/admin/queue/SearchedTable.tsx'
 import { useFilter } from '#features/parts/lists/useFilter.ts'
-import { ListStates } from '#features/admin/queue/Loaded.tsx'
 import { statusLabels } from '#features/parts/profiles/statusLabels.ts'
-import { NextPages } from '#features/parts/lists/NextPages.tsx'
+import * as rows from '#features/parts/lists/rows/Rows.module.css'
 import { listOf } from '#src/lib/pages.ts'
-import { Button } from '#src/ui/base/Button.tsx'
 import { useSearchParams } from '#src/ui/hooks/useSearchParams.ts'
 import { Page } from '#src/ui/layout/Page.tsx'
+import { vendorColumns } from './vendorColumns.tsx'
 import { useGetVendorsForAdminInfiniteQuery } from '#store/api/vendors/approvals.ts'
 import { useGetImportsQuery } from '#store/api/moderation/imports.ts'
-import { VendorTable } from './VendorTable.tsx'
 
-const choices = { status: { label: 'State', any: 'Any state', words: statusLabels } }
+const states = { status: { label: 'State', any: 'Any state', words: statusLabels } }
 
-export default function VendorsPage() {
-  const [search] = useSearchParams()
-  const importId = search.get('importId')
-  const filter = { ...useFilter(choices), ...(importId && { importId }) }
-  const [selection, setSelection] = useState<Selection>(new Set())
-  const query = useGetVendorsForAdminInfiniteQuery(filter)
-  const { data: imports } = useGetImportsQuery()
-  const lists = (imports?.items ?? [])
-    .filter((each) => each.status === 'done')
+/** The states, and the lists that brought vendors. */
+function useChoices() {
+  const { data } = useGetImportsQuery()
+  const lists = (data?.items ?? [])
+    .filter(({ status }) => status === 'done')
     .map(({ _id, fileName, createdAt }) => [
       _id,
       `${fileName}, ${formatDay(createdAt.slice(0, 10))}`,
     ])
+  return {
+    ...states,
+    ...(lists.length > 0 && {
+      importId: { label: 'Import', any: 'Any import', words: Object.fromEntries(lists) },
+    }),
+    sort: byTime,
+  }
+}
+
+export default function VendorsPage() {
+  const { importId } = Object.fromEntries(useSearchParams()[0])
+  const { sort, ...typed } = useFilter({ ...states, sort: byTime })
+  const filter = { ...typed, ...(importId && { importId }) }
+  const choosing = useSelection()
+  const [started, setStarted] = useState<string[]>([])
+  const query = useGetVendorsForAdminInfiniteQuery({ ...filter, ...(sort && { sort }) })
   const { items = [], first } = listOf(query.data)
   return (
     <Page
-      className="stack gap-5"
+      className={rows.page}
       title="All vendors"
       help="Every business, whatever its state. Open one to decide on it, or choose several."
-      actions={
-        <>
-          <Button to={paths.adminPendingVendors} icon="clock">
-            Vendor approval
-          </Button>
-          <Button to={paths.adminImport} icon="upload">
-            Import
-          </Button>
-        </>
-      }
     >
-      <ByKeys>
-        <FilterForm
-          name="vendors-filter"
-          action="Find vendors"
-          query={query}
-          words={{
-            label: 'Name, city or email',
-            hint: 'One or two letters match the start of a word.',
-          }}
-          choices={{
-            ...choices,
-            ...(lists.length > 0 && {
-              importId: { label: 'Import', any: 'Any import', words: Object.fromEntries(lists) },
-            }),
-          }}
-          onFilter={() => setSelection(new Set())}
+      <SearchedTable
+        query={query}
+        caption="Vendors"
+        hint="Name, city or email"
+        choices={useChoices()}
+        filter={{ ...filter, ...(sort && { sort }) }}
+        columns={[choiceColumn({ items, ...choosing }), ...vendorColumns]}
+        before={<JustDone ids={started} />}
+      >
+        <BulkBar
+          {...choosing}
+          shown={items.map(({ _id }) => _id)}
+          all={{ filter, total: first?.total ?? 0 }}
+          onStarted={(id) => setStarted([id, ...started])}
         />
-        <ListStates
-          query={query}
-          shape={{ lines: 8, height: '2.6rem' }}
-          empty={{ title: 'No matching vendors', text: 'Try another name, or any state.' }}
-        />
-        <BulkActions />
-        {items.length > 0 && (
-          <VendorTable
-            {...{ items, selection, filter }}
-            onSelect={setSelection}
-            total={first?.total ?? 0}
-          />
-        )}
-        <NextPages {...query} />
-      </ByKeys>
+        <BulkActions besides={started} />
+      </SearchedTable>
     </Page>
   )
 }

@@ -1,6 +1,6 @@
 import { useLocale } from '#src/ui/base/locale.ts'
 import type { VendorFilter } from '#contract/vendors/approvals.ts'
-import type { BulkKind } from '#contract/vendors/bulkActions.ts'
+import type { BulkAction, BulkKind } from '#contract/vendors/bulkActions.ts'
 import { maxBulkVendors } from '#domain/limits.ts'
 import { counted, vendorsWords } from '#domain/numbers.ts'
 import { QueryFailure } from '#features/parts/lists/QueryFailure.tsx'
@@ -24,7 +24,8 @@ export function BulkDialog({
   kind: BulkKind
   chosen: { vendorIds: string[] } | { filter: VendorFilter }
   count: number
-  onStarted: () => void
+  /** The identifier of what runs now. */
+  onStarted: (id: string) => void
   onClose: () => void
 }) {
   const locale = useLocale()
@@ -45,7 +46,7 @@ export function BulkDialog({
       onSubmit={(values) =>
         start({ action: kind, ...chosen, expected: total, note: String(values.note ?? '') })
       }
-      onDone={onStarted}
+      onDone={({ _id }: BulkAction) => onStarted(_id)}
       action={`${action} ${fits > 0 ? vendorsWords(fits, locale) : ''}`}
       button={{ variant: bulkVariants[kind], disabled: fits === 0 }}
     >

@@ -13,6 +13,7 @@ interface BulkText {
 }
 
 export const bulkTexts: Record<BulkKind, BulkText> = texts
+export const bulkKinds = Object.keys(bulkTexts) as BulkKind[]
 
 export const bulkVariants: Record<BulkKind, ButtonProps['variant']> = {
   approve: 'primary',

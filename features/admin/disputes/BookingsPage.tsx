@@ -1,18 +1,15 @@
 import { Link } from 'react-router'
-import { useSearchParams } from '#src/ui/hooks/useSearchParams.ts'
 import type { AdminBookingLine, DisputeState } from '#contract/moderation/disputes.ts'
-import { formatDay } from '#domain/formatDay.ts'
+import { typedDay } from '#domain/parseDay.ts'
 import { paths } from '#domain/paths.ts'
 import { stayText } from '#features/parts/bookings/times/stayText.ts'
-import { ByKeys } from '#features/parts/lists/rows/ByKeys.tsx'
-import { FilterForm } from '#features/admin/queue/FilterForm.tsx'
+import * as rows from '#features/parts/lists/rows/Rows.module.css'
+import { byTime, SearchedTable } from '#features/admin/queue/SearchedTable.tsx'
 import { useFilter } from '#features/parts/lists/useFilter.ts'
-import { List } from '#features/admin/queue/List.tsx'
 import { totalText } from '#features/parts/bookings/totalText.ts'
 import { bookingLabels, labelOfBooking } from '#features/parts/timeline/labels.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
-import { DateField } from '#src/ui/forms/DateField.tsx'
 import { Page } from '#src/ui/layout/Page.tsx'
 import type { Column } from '#src/ui/display/Table.tsx'
 import { useGetBookingsForAdminInfiniteQuery } from '#store/api/moderation/disputes.ts'
@@ -34,6 +31,7 @@ const columns: Column<AdminBookingLine>[] = [
   {
     key: 'state',
     header: 'State',
+    mark: true,
     cell: (booking) => {
       const { label, tone } = labelOfBooking(booking)
       return (
@@ -46,7 +44,11 @@ const columns: Column<AdminBookingLine>[] = [
   },
   { key: 'total', header: 'Total', cell: (booking) => <Total {...{ booking }} /> },
   { key: 'reference', header: 'Reference', cell: ({ _id }) => <code>{_id.slice(0, 8)}</code> },
-  { key: 'since', header: 'Made', cell: ({ createdAt }) => formatDay(createdAt.slice(0, 10)) },
+  {
+    key: 'since',
+    header: 'Made',
+    cell: ({ createdAt }) => `made ${typedDay(createdAt.slice(0, 10))}`,
+  },
 ]
 const disputeWords: Record<DisputeState, string> = {
   disputed: 'Disputed, open',
@@ -56,6 +58,7 @@ const disputeWords: Record<DisputeState, string> = {
 }
 const choices = {
   status: { label: 'State', any: 'Any state', words: { ...bookingLabels, ...disputeWords } },
+  sort: byTime,
 }
 const empties: Partial<Record<string, { title: string; text: string }>> = {
   disputed: {
@@ -77,42 +80,20 @@ const empties: Partial<Record<string, { title: string; text: string }>> = {
 }
 
 export default function BookingsPage() {
-  const [search] = useSearchParams()
-  const day = search.get('day') ?? ''
   const filter = useFilter(choices)
-  const query = useGetBookingsForAdminInfiniteQuery({ ...filter, ...(day && { day }) })
   return (
     <Page
-      className="stack gap-5"
+      className={rows.page}
       title="Bookings"
-      help="Every booking, newest first. What was written opens only with a reason."
+      help="Every booking. What was written opens only with a reason."
     >
-      <ByKeys>
-        <FilterForm
-          name="bookings-filter"
-          action="Find bookings"
-          {...{ query, choices }}
-          words={{
-            label: 'Reference, couple or vendor',
-            hint:
-              'A name, an email address or the beginning of a reference. One or two letters match ' +
-              'the start of a word.',
-          }}
-        >
-          <DateField name="day" label="On the day" optional defaultValue={day} />
-        </FilterForm>
-        <List
-          query={query}
-          caption="Bookings"
-          columns={columns}
-          empty={
-            (!filter.q && !day && empties[filter.status ?? '']) || {
-              title: 'No matching bookings',
-              text: 'Try another name, another day, or any state.',
-            }
-          }
-        />
-      </ByKeys>
+      <SearchedTable
+        query={useGetBookingsForAdminInfiniteQuery(filter)}
+        caption="Bookings"
+        hint="Couple, vendor, email, day or reference"
+        {...{ columns, choices, filter }}
+        empty={(!filter.q && empties[filter.status ?? '']) || undefined}
+      />
     </Page>
   )
 }

@@ -1,11 +1,9 @@
 import { Link } from 'react-router'
 import { type PersonLine } from '#contract/people/people.ts'
-import { formatDay } from '#domain/formatDay.ts'
 import { paths } from '#domain/paths.ts'
-import { ByKeys } from '#features/parts/lists/rows/ByKeys.tsx'
-import { FilterForm } from '#features/admin/queue/FilterForm.tsx'
+import * as rows from '#features/parts/lists/rows/Rows.module.css'
+import { byTime, SearchedTable, sinceText } from '#features/admin/queue/SearchedTable.tsx'
 import { useFilter } from '#features/parts/lists/useFilter.ts'
-import { List } from '#features/admin/queue/List.tsx'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
 import { Page } from '#src/ui/layout/Page.tsx'
 import type { Column } from '#src/ui/display/Table.tsx'
@@ -33,36 +31,27 @@ const columns: Column<PersonLine>[] = [
   {
     key: 'state',
     header: 'State',
+    mark: true,
     cell: ({ state }) => <Badge tone={stateLabels[state].tone}>{stateLabels[state].label}</Badge>,
   },
-  { key: 'since', header: 'Since', cell: ({ createdAt }) => formatDay(createdAt.slice(0, 10)) },
+  { key: 'since', header: 'Since', cell: ({ createdAt }) => sinceText(createdAt) },
 ]
 const choices = {
   role: { label: 'Role', any: 'Any role', words: roleLabels },
   state: { label: 'State', any: 'Any state', words: stateLabels },
+  sort: byTime,
 }
 
 export default function PeoplePage() {
-  const query = useGetPeopleInfiniteQuery(useFilter(choices))
+  const filter = useFilter(choices)
   return (
-    <Page className="stack gap-5" title="Users" help="Everyone with an account, newest first.">
-      <ByKeys>
-        <FilterForm
-          name="people-filter"
-          action="Find users"
-          {...{ query, choices }}
-          words={{
-            label: 'Name, email or business',
-            hint: 'One or two letters match the start of a word.',
-          }}
-        />
-        <List
-          query={query}
-          caption="Users"
-          columns={columns}
-          empty={{ title: 'No matching users', text: 'Try another name, or any role and state.' }}
-        />
-      </ByKeys>
+    <Page className={rows.page} title="Users" help="Everyone with an account.">
+      <SearchedTable
+        query={useGetPeopleInfiniteQuery(filter)}
+        caption="Users"
+        hint="Name, email or business"
+        {...{ columns, choices, filter }}
+      />
     </Page>
   )
 }

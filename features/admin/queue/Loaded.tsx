@@ -11,13 +11,14 @@ export interface Query<Item> extends Pages<Item> {
   isFetching: boolean
   refetch: () => unknown
 }
+/** What to do, or what will stand here. */
+export type Empties = { title: string; text: ReactNode; action?: ReactNode }
 type States = {
   query: Query<unknown>
   label?: string
   /** Of what stands there while it loads. */
   shape?: { lines: number; height: string }
-  /** What to do, or what will stand here. */
-  empty: { title: string; text: ReactNode; action?: ReactNode }
+  empty: Empties
 }
 
 /** What an admin's list shows: while it loads, when it fails, when it is empty, and its next pages. */

@@ -46,11 +46,18 @@ export function TownRow({
               size="small"
               icon="refresh"
               label={`Separate ${name} again`}
+              data-row
               onClick={() => setAct('Separate')}
             />
           ) : (
             <>
-              <Button size="small" icon="edit" label={`Correct ${name}`} onClick={onCorrect} />
+              <Button
+                size="small"
+                icon="edit"
+                label={`Correct ${name}`}
+                data-row
+                onClick={onCorrect}
+              />
               <Button size="small" onClick={onMerge} aria-label={`Merge ${name}`}>
                 {state === 'unmatched' ? 'Match or merge' : 'Merge'}
               </Button>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { AdminTown } from '#contract/catalog/towns.ts'
-import { FilterForm } from '#features/admin/queue/FilterForm.tsx'
+import * as rows from '#features/parts/lists/rows/Rows.module.css'
+import { NoMatches, SearchedList } from '#features/parts/lists/rows/SearchedList.tsx'
 import { useFilter } from '#features/parts/lists/useFilter.ts'
 import { ListStates } from '#features/admin/queue/Loaded.tsx'
 import { NextPages } from '#features/parts/lists/NextPages.tsx'
@@ -23,11 +24,12 @@ export default function TownsPage() {
   const list = useGetTownsForAdminInfiniteQuery(filter)
   const [open, setOpen] = useState<Open>()
   const { items = [] } = listOf(list.data)
+  const isFiltered = Object.keys(filter).length > 0
   const close = () => setOpen(undefined)
   return (
     <Page
       narrow
-      className="stack gap-5"
+      className={rows.page}
       title="Towns"
       help="Where vendors are. Towns from an import that matched none in the gazetteer come first."
       actions={
@@ -36,37 +38,37 @@ export default function TownsPage() {
         </Button>
       }
     >
-      <FilterForm
-        name="towns-filter"
-        action="Find towns"
-        query={{ ...list, isFetching: list.isFetching && !list.isLoading }}
-        words={{ label: 'Name', hint: 'Finds towns of the gazetteer, too.' }}
+      <SearchedList
+        label="Search towns"
+        hint="Name, also of the gazetteer’s towns"
         choices={choices}
-      />
-      <ListStates
-        query={list}
-        label="Loading the towns"
-        shape={{ lines: 6, height: '4rem' }}
-        empty={
-          filter.q || filter.state
-            ? { title: 'No matching towns', text: 'Try another name, or any state.' }
-            : {
-                title: 'No towns yet',
-                text: 'Towns appear here when vendors choose them or a list names them.',
-              }
-        }
-      />
-      <ul className="stack gap-3" aria-label="Towns">
-        {items.map((town) => (
-          <TownRow
-            key={town._id}
-            town={town}
-            onCorrect={() => setOpen({ what: 'correct', town })}
-            onMerge={() => setOpen({ what: 'merge', town })}
+        busy={list.isFetching && !list.isFetchingNextPage}
+      >
+        {items.length === 0 && list.data && isFiltered ? (
+          <NoMatches what="towns" names={Object.keys(choices)} />
+        ) : (
+          <ListStates
+            query={list}
+            label="Loading the towns"
+            shape={{ lines: 6, height: '4rem' }}
+            empty={{
+              title: 'No towns yet',
+              text: 'Towns appear here when vendors choose them or a list names them.',
+            }}
           />
-        ))}
-      </ul>
-      <NextPages {...list} />
+        )}
+        <ul className="stack gap-3" aria-label="Towns">
+          {items.map((town) => (
+            <TownRow
+              key={town._id}
+              town={town}
+              onCorrect={() => setOpen({ what: 'correct', town })}
+              onMerge={() => setOpen({ what: 'merge', town })}
+            />
+          ))}
+        </ul>
+        <NextPages {...list} />
+      </SearchedList>
       {open?.what === 'add' && <TownDialog onClose={close} />}
       {open?.what === 'correct' && <TownDialog town={open.town} onClose={close} />}
       {open?.what === 'merge' && <MergeDialog town={open.town} onClose={close} />}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import type { BookingOrder } from '#contract/bookings/bookings.ts'
 import type { Step } from '#contract/pages/dashboards.ts'
 import { NextSteps } from '#features/parts/dashboards/NextSteps.tsx'
@@ -38,14 +38,15 @@ const orders: Record<BookingOrder, string> = {
   day: 'First day first',
   day_last: 'Last day first',
   newest: 'Newest first',
+  name: 'By name',
 }
 const choices = {
   status: { label: 'State', any: 'Any state', words: bookingLabels },
   sort: { label: 'Order', any: 'What waits first', words: orders },
 }
 const hints: Record<Side, string> = {
-  vendor: 'Couple, town, day or reference',
-  user: 'Vendor, town, day or reference',
+  vendor: 'Couple, town, day, month or reference',
+  user: 'Vendor, town, day, month or reference',
 }
 
 /** All bookings of a side: what waits for it, for the other, what comes, what is over; or in another order. */
@@ -101,7 +102,7 @@ export function BookingList({
         ) : bookings.length === 0 ? (
           <NoMatches what="bookings" names={Object.keys(choices)} />
         ) : filter.sort ? (
-          <Sorted {...shown} dayOf={dayIn[filter.sort]} />
+          <Sorted {...shown} dayOf={filter.sort === 'name' ? undefined : dayIn[filter.sort]} />
         ) : (
           <Grouped {...shown} {...{ before, between }} />
         )}
@@ -138,7 +139,7 @@ function Failed({
   )
 }
 
-const dayIn: Record<BookingOrder, (booking: BookingItem) => string> = {
+const dayIn: Record<Exclude<BookingOrder, 'name'>, (booking: BookingItem) => string> = {
   day: ({ firstDay }) => firstDay,
   day_last: ({ firstDay }) => firstDay,
   newest: ({ createdAt }) => createdAt,
@@ -151,7 +152,7 @@ type Shown = Waits & {
   more: ReactNode
 }
 
-const Sorted = ({ dayOf, more, ...shown }: Shown & { dayOf: (booking: BookingItem) => string }) => (
+const Sorted = ({ dayOf, more, ...shown }: Shown & Pick<ComponentProps<typeof Rows>, 'dayOf'>) => (
   <>
     <Rows {...shown} dayOf={dayOf} />
     {more}

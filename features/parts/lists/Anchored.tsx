@@ -7,10 +7,13 @@ import * as styles from './Anchored.module.css'
 export function Anchored({
   id,
   className,
+  row,
   children,
 }: {
   id: string
   className?: string
+  /** One of a list, which keys go through. */
+  row?: boolean
   children: ReactNode
 }) {
   const anchor = useRef<HTMLDivElement>(null)
@@ -22,7 +25,13 @@ export function Anchored({
     anchor.current?.focus({ preventScroll: true })
   }, [isMeant])
   return (
-    <div ref={anchor} id={id} tabIndex={-1} className={cx(styles.anchored, className)}>
+    <div
+      ref={anchor}
+      id={id}
+      tabIndex={-1}
+      data-row={row}
+      className={cx(styles.anchored, className)}
+    >
       {children}
     </div>
   )

@@ -10,6 +10,10 @@ export interface Column<Row> {
   align?: 'start' | 'end'
   /** Heads the row's card on the phone. */
   primary?: boolean
+  /** Of a compact one, beside that on the phone: a state. */
+  mark?: boolean
+  /** Of a compact one, before that on the phone: a box. */
+  choice?: boolean
 }
 
 // Cards are not laid out as a table, and some browsers then forget that it is one: hence the roles.
@@ -21,20 +25,26 @@ const as = {
   cell: { role: 'cell' },
 }
 
-/** Rows under headings; on the phone each row is a card with its headings beside the values. `caption` is read out. */
+/**
+ * Rows under headings; on the phone each row is a card with its headings beside the values. `compact` is a list to be
+ * gone through: rows of 44 px that open by their `[data-row]` link, on the phone without headings. `caption` is read
+ * out.
+ */
 export function Table<Row>({
   caption,
   columns,
   rows,
   rowKey,
+  compact,
 }: {
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
+  compact?: boolean
 }) {
   return (
-    <table {...as.table} className={styles.table}>
+    <table {...as.table} className={cx(styles.table, compact && styles.compact)}>
       <caption className="visually-hidden">{caption}</caption>
       <thead {...as.rowgroup}>
         <tr {...as.row}>
@@ -48,12 +58,17 @@ export function Table<Row>({
       <tbody {...as.rowgroup}>
         {rows.map((row) => (
           <tr key={rowKey(row)} {...as.row}>
-            {columns.map(({ key, header, cell, align, primary }) => (
+            {columns.map(({ key, header, cell, align, primary, mark, choice }) => (
               <td
                 key={key}
                 {...as.cell}
                 data-label={header}
-                className={cx(align && styles[align], primary && styles.primary)}
+                className={cx(
+                  align && styles[align],
+                  primary && styles.primary,
+                  mark && styles.mark,
+                  choice && styles.choice,
+                )}
               >
                 {cell(row)}
               </td>

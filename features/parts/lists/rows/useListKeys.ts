@@ -38,12 +38,20 @@ const acts: Record<string, (list: HTMLElement) => HTMLElement | undefined | null
     const rows = linksIn(list)
     return rows[Math.max(0, rowNow(rows) - 1)]
   },
+  x: (list) => {
+    const rows = linksIn(list)
+    const row = rows[rowNow(rows)]
+    const box = row?.closest('li, tr')?.querySelector<HTMLElement>('input[type=checkbox]')
+    box?.click()
+    return box && row
+  },
+  '.': (list) => list.querySelector<HTMLElement>('[data-acts]'),
   '/': (list) => list.querySelector<HTMLElement>('input[type=search]'),
 }
 
 /**
- * `j` and `k` go through a list's rows, whose links Enter opens; `/` goes to its search (`listKeys`). Whoever has
- * switched single keys off is left alone.
+ * `j` and `k` go through a list's rows, whose links Enter opens, `x` chooses one; `/` goes to its search (`listKeys`).
+ * Whoever has switched single keys off is left alone.
  */
 export function useListKeys(list: RefObject<HTMLElement | null>) {
   const isOn = useAppSelector(selectSingleKeys)

@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
-import { useSearchParams } from '#src/ui/hooks/useSearchParams.ts'
+import { use, useEffect, useRef, useState } from 'react'
+import { RouterContext, useSearchParams } from '#src/ui/hooks/useSearchParams.ts'
 
 const restMs = 200
 
@@ -7,21 +7,32 @@ const restMs = 200
 export function useTypedSearch() {
   const [search, setSearch] = useSearchParams()
   const q = search.get('q') ?? ''
-  const [typed, setTyped] = useState({ seen: q, sent: q, text: q })
-  // Going back, or another link: what stands there counts.
-  if (typed.seen !== q) setTyped({ ...typed, seen: q, text: q === typed.sent ? typed.text : q })
+  const [typed, setTyped] = useState({ seen: q, sent: [q], text: q })
+  if (typed.seen !== q) {
+    const at = typed.sent.indexOf(q)
+    setTyped(
+      at < 0
+        ? // Going back, or another link: what stands there counts.
+          { seen: q, sent: [q], text: q }
+        : // Of what was sent from here; a slow page hears of it when more has been typed, and sent, since.
+          { ...typed, seen: q, sent: typed.sent.slice(at) },
+    )
+  }
   const timer = useRef(0)
   useEffect(() => () => clearTimeout(timer.current), [])
+  const router = use(RouterContext)
+  /** The address as it is, which a slow page has not heard of yet. */
+  const latest = () => (router?.state.navigation.location ?? router?.state.location)?.search
   /** Writes what was typed and chosen; what is empty has no place in an address. */
   const write = (text: string, chosen: Record<string, string> = {}) => {
     clearTimeout(timer.current)
     const sent = text.trim()
-    const next = new URLSearchParams(search)
+    const next = new URLSearchParams(latest() ?? search)
     for (const [name, value] of Object.entries({ q: sent, ...chosen }))
       if (value) next.set(name, value)
       else next.delete(name)
-    setTyped((before) => ({ ...before, sent, text }))
-    if (next.toString() !== search.toString())
+    setTyped((before) => ({ ...before, sent: [...before.sent, sent], text }))
+    if (next.toString() !== new URLSearchParams(latest() ?? search).toString())
       setSearch(next, { replace: true, preventScrollReset: true })
   }
   const type = (text: string) => {

@@ -1,7 +1,8 @@
+import type { TimeOrder } from '#contract/kernel/fields.ts'
 import type { BookingStatus } from '#contract/bookings/bookings.ts'
 import type { Moment } from '#domain/days.ts'
 import { type Db, join, literal, nothing, raw, type Sql, sql } from '#server/db/db.ts'
-import { rowAt } from '#server/http/cursor.ts'
+import { byTime } from '#server/http/cursor.ts'
 import { countList, isCommon } from '#server/kernel/lists/counting.ts'
 import { findTyped, type Has, holds, type Matching } from '#server/kernel/lists/matching.ts'
 import { isDisputed, wasDecided } from './disputed.ts'
@@ -13,6 +14,7 @@ export type AdminFilter = {
   found?: Matching | undefined
   day?: string
   status?: BookingStatus | keyof typeof disputes
+  sort?: TimeOrder
 }
 export type AdminKey = readonly [micros: number, id: string]
 const micros = sql`(extract(epoch from b.created_at) * 1000000)::bigint`
@@ -112,21 +114,21 @@ const most = 10_000
 /** First of all by themselves: along the list they may be far from its end. */
 const onDay = (day: string) =>
   sql`array(select id from bookings where daterange(first_day, last_day, '[]') @> ${day}::date)`
-const where = ({ found, day, status }: AdminFilter, now?: Moment, after?: AdminKey) => {
+const where = ({ found, day, status, sort }: AdminFilter, now?: Moment, after?: AdminKey) => {
   const conditions = [
     ...(found?.ids ? [sql`b.id = any (${found.ids}::uuid[])`] : []),
     ...(day ? [sql`b.id = any (${onDay(day)})`] : []),
     ...(status && now ? [isOfDispute(status) ? disputes[status] : isNow(status, now)] : []),
-    ...(after ? [sql`(b.created_at, b.id) < ${rowAt(after)}`] : []),
+    ...(after ? [byTime(sql`b`, sort).after(after)] : []),
   ]
   return conditions.length ? sql`where ${join(conditions, ' and ')}` : nothing
 }
-const order = sql`order by b.created_at desc, b.id desc`
+const { order: newestFirst } = byTime(sql`b`)
 
 const withVendor = (bookings: Sql) => sql`${bookings} b join vendors v on v.id = b.vendor_id`
 
 const newestOf = (filter: AdminFilter, now?: Moment) => (some: Sql) =>
-  sql`from ${withVendor(sql`(select b.* from bookings b ${where(filter, now)} ${order} limit ${some})`)}`
+  sql`from ${withVendor(sql`(select b.* from bookings b ${where(filter, now)} ${newestFirst} limit ${some})`)}`
 
 export const listAll = (
   db: Db,
@@ -135,6 +137,7 @@ export const listAll = (
 ) => {
   const typed = filter.found?.ids ? undefined : filter.q
   const fits = where(filter, now, after)
+  const { order } = byTime(sql`b`, filter.sort)
   // Where it is found by what belongs to others, these are beside it.
   const rows = typed
     ? sql`${withVendor(sql`(select b.* from bookings b ${fits} ${order})`)} where ${matches(typed)}`
@@ -146,7 +149,7 @@ export const listAll = (
 
 export const countAll = (db: Db, { q, found, ...filter }: AdminFilter, now: Moment) =>
   countList(db, {
-    rows: sql`from bookings b ${where({ ...filter, found }, now)} ${order}`,
+    rows: sql`from bookings b ${where({ ...filter, found }, now)} ${newestFirst}`,
     isWhole: !filter.day && !filter.status,
     found,
     newest: newestOf(filter, now),

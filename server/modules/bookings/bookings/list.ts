@@ -1,6 +1,6 @@
 import type { BookingOrder, BookingStatus } from '#contract/bookings/bookings.ts'
 import { type Moment, todayOf } from '#domain/days.ts'
-import { readDays } from '#domain/parseDay.ts'
+import { type Month, readDays, readMonth } from '#domain/parseDay.ts'
 import { type Db, join, literal, nothing, type Sql, sql } from '#server/db/db.ts'
 import { readCursor, toPage } from '#server/http/cursor.ts'
 import { holds } from '#server/kernel/lists/matching.ts'
@@ -18,6 +18,7 @@ type Filter = {
   sort?: BookingOrder | undefined
   /** That `q` may mean. */
   days?: readonly string[]
+  month?: Month | undefined
   cursor?: string | undefined
   limit?: number | undefined
 }
@@ -43,7 +44,7 @@ const positionAt = (now: Moment) => sql`(
 /** What a list is sorted by before the identifier: numbers, the one that decides first. */
 type Sorting = readonly [rank: Sql, position: Sql]
 const none = sql`0`
-const sortings: Record<BookingOrder, Sorting> = {
+const sortings: Record<Exclude<BookingOrder, 'name'>, Sorting> = {
   day: [none, day],
   day_last: [none, sql`-${day}`],
   newest: [none, sql`(-extract(epoch from b.created_at) * 1000000)::bigint`],
@@ -51,8 +52,40 @@ const sortings: Record<BookingOrder, Sorting> = {
 type BookingKey = readonly [rank: number, position: number, id: string]
 const firstKey: BookingKey = [0, 0, '']
 
-/** By the other side's name, the town, a day as the site writes it, or the beginning of the reference. */
-function matches(q: string, { role }: Side, days: readonly string[]) {
+/** The other side's, as names are sorted. */
+const nameFor = ({ role }: Side) =>
+  role === 'vendor'
+    ? sql`lower(b.couple_name)`
+    : sql`(select lower(business_name) from vendors where id = b.vendor_id)`
+/** How a list is sorted, and what comes after a row; by name that is looked up, as a cursor holds numbers alone. */
+function ordering(side: Side, now: Moment, sort?: BookingOrder) {
+  if (sort === 'name') {
+    const name = nameFor(side)
+    return {
+      rank: none,
+      position: sql`row_number() over (order by ${name}, b.id)`,
+      order: sql`${name}, b.id`,
+      after: ([, , id]: BookingKey) => sql`(${name}, b.id) > (
+        select ${name}, b.id
+        from bookings b
+        where b.id = ${id}::uuid
+      )`,
+    }
+  }
+  const [rank, position] = sort ? sortings[sort] : [rankFor(side, now), positionAt(now)]
+  return {
+    rank,
+    position,
+    order: sql`rank, position, b.id`,
+    after: (key: BookingKey) =>
+      sql`(${rank}, ${position}, b.id) > (${key[0]}::int, ${key[1]}::bigint, ${key[2]}::uuid)`,
+  }
+}
+
+const inMonth = ({ month, year }: Month) => sql`extract(month from b.first_day) = ${month}
+  ${year ? sql`and extract(year from b.first_day) = ${year}` : nothing}`
+/** By the other side's name, the town, a day or month as the site writes it, or the beginning of the reference. */
+function matches(q: string, { role }: Side, { days = [], month }: Pick<Filter, 'days' | 'month'>) {
   const name =
     role === 'vendor'
       ? holds(sql`b.couple_name`, q)
@@ -63,12 +96,13 @@ function matches(q: string, { role }: Side, days: readonly string[]) {
     name,
     holds(sql`b.town ->> 'name'`, q),
     ...days.map((each) => sql`${each}::date between b.first_day and b.last_day`),
+    ...(month ? [inMonth(month)] : []),
     ...(isReference(q) ? [sql`b.id::text like ${`${q.toLowerCase()}%`}`] : []),
   ]
   return sql`and (${join(ways, ' or ')})`
 }
 
-/** The same, of what somebody typed: also a day, as the site writes it. */
+/** The same, of what somebody typed: also a day or a month, as the site writes it. */
 export const getBookings = (
   db: Db,
   side: Side,
@@ -79,6 +113,7 @@ export const getBookings = (
   listBookings(db, side, now, {
     ...typed,
     days: readDays(typed.q ?? '', todayOf(now, timeZone), locale),
+    month: readMonth(typed.q ?? '', locale),
   })
 
 /** With the functions of the wedding that it is for, null where that was never looked up, and what its vendor is. */
@@ -100,22 +135,19 @@ export async function readBookingPage(
   db: Db,
   side: Side,
   now: Moment,
-  { cursor, limit: size = 50, q, status, sort, days = [] }: Filter,
+  { cursor, limit: size = 50, q, status, sort, ...read }: Filter,
 ) {
-  const [rank, position] = sort ? sortings[sort] : [rankFor(side, now), positionAt(now)]
-  const after = readCursor(cursor, firstKey)
+  const { rank, position, order, after } = ordering(side, now, sort)
+  const last = readCursor(cursor, firstKey)
   const fits = sql`${belongsTo(side)}
     ${status ? sql`and ${currentStatus(now)} = ${status}` : nothing}
-    ${q ? matches(q, side, days) : nothing}`
-  const beyond = after
-    ? sql`
-      and (${rank}, ${position}, b.id) > (${after[0]}::int, ${after[1]}::bigint, ${after[2]}::uuid)`
-    : nothing
+    ${q ? matches(q, side, read) : nothing}`
+  const beyond = last ? sql`and ${after(last)}` : nothing
   // Of thousands the page is cut before anything is joined to it.
   const ofPage = sql`(
     select b.*, ${rank} as rank, ${position} as position
     from bookings b ${withProposal}
-    where ${fits} ${beyond} order by rank, position, b.id limit ${literal(size + 1)}
+    where ${fits} ${beyond} order by ${order} limit ${literal(size + 1)}
   )`
   const rows = await db.many<ListedRow>(sql`
     select ${columns}, b.rank, b.position, b.functions,

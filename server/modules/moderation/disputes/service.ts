@@ -2,6 +2,8 @@ import type * as contract from '#contract/moderation/disputes.ts'
 import type { Dispute } from '#contract/moderation/disputes.ts'
 import type { Input } from '#contract/kernel/endpoint.ts'
 import type { Actor } from '#server/http/sessions.ts'
+import { todayOf } from '#domain/days.ts'
+import { parseDay } from '#domain/parseDay.ts'
 import { byRole, recordAudit } from '#server/kernel/audit.ts'
 import type { Context } from '#server/kernel/context.ts'
 import {
@@ -19,9 +21,12 @@ import { readBetween } from '#server/modules/talk/enquiries/service.ts'
 type By = { actor: Actor; ip: string }
 
 export const getBookingsForAdmin = (
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
-  input: Input<typeof contract.getBookingsForAdmin>,
-) => listBookings(db, clock(), input)
+  { db, clock, settings: { locale, timeZone } }: Pick<Context, 'db' | 'clock' | 'settings'>,
+  { q, ...input }: Input<typeof contract.getBookingsForAdmin>,
+) => {
+  const day = q && parseDay(q, todayOf(clock(), timeZone), locale)
+  return listBookings(db, clock(), { ...input, ...(day ? { day } : q && { q }) })
+}
 
 /** What two people wrote to each other opens only to who says why, and that is never forgotten. */
 export const inspectBooking = (

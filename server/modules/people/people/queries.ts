@@ -1,7 +1,8 @@
 import type { Person, PersonLine, personStates } from '#contract/people/people.ts'
+import type { TimeOrder } from '#contract/kernel/fields.ts'
 import type { Role } from '#contract/kernel/endpoint.ts'
 import { type Db, join, literal, nothing, raw, type Sql, sql } from '#server/db/db.ts'
-import { rowAt } from '#server/http/cursor.ts'
+import { byTime } from '#server/http/cursor.ts'
 import { countList, isCommon } from '#server/kernel/lists/counting.ts'
 import { findTyped, holds, type Matching } from '#server/kernel/lists/matching.ts'
 
@@ -12,6 +13,7 @@ export type PeopleFilter = {
   role?: Role
   state?: (typeof personStates)[number]
   found?: Matching | undefined
+  sort?: TimeOrder
 }
 
 const state = sql`case
@@ -54,11 +56,11 @@ const tests = ({ role, state: wanted }: PeopleFilter) => [
   ...(role ? [sql`u.role = ${raw(`'${role}'`)}`] : []),
   ...(wanted ? [states[wanted]] : []),
 ]
-const where = ({ q, found, ...filter }: PeopleFilter, after?: PeopleKey) => {
+const where = ({ q, found, sort, ...filter }: PeopleFilter, after?: PeopleKey) => {
   const conditions = [
     ...tests(filter),
     ...(found?.ids ? [sql`u.id = any (${found.ids}::uuid[])`] : q ? [matches(q)] : []),
-    ...(after ? [sql`(u.created_at, u.id) < ${rowAt(after)}`] : []),
+    ...(after ? [byTime(sql`u`, sort).after(after)] : []),
   ]
   return conditions.length ? sql`where ${join(conditions, ' and ')}` : nothing
 }
@@ -72,9 +74,9 @@ export const listPeople = (
   db.many<PersonLine & { micros: number }>(sql`
     select ${line}, ${micros} as micros
     from ${tables} ${where(filter, after)}
-    order by u.created_at desc, u.id desc limit ${literal(size + 1)}`)
+    ${byTime(sql`u`, filter.sort).order} limit ${literal(size + 1)}`)
 
-const order = sql`order by u.created_at desc, u.id desc`
+const { order } = byTime(sql`u`)
 /** The list of a filter, for who looks along it; `offset 0`: each one’s business is looked up by itself. */
 const listOf = (q: string | undefined, { found, ...filter }: Omit<PeopleFilter, 'q'>) => ({
   rows: sql`from users u ${where({ ...filter, found })} ${order}`,

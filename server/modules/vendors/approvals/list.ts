@@ -6,18 +6,20 @@ import * as queries from './queries.ts'
 
 export const { filtered, findIds, findBrought } = queries
 
-type Page = { cursor?: string; limit?: number }
-
 /** A place in a list by time: microseconds and an id. */
 const cursorShape = [0, ''] as const
 
-export async function getPendingVendors(db: Db, { cursor, limit = 30 }: Page) {
+export async function getPendingVendors(
+  db: Db,
+  { cursor, limit = 30, ...filter }: Input<typeof contract.getPendingVendors>,
+) {
   const rows = await queries.listPending(
     db,
+    filter,
     readCursor<readonly [number, string]>(cursor, cursorShape),
     limit,
   )
-  return toPage(rows, limit, (await queries.countPending(db)).total, ({ at, _id }) => [at, _id])
+  return toPage(rows, limit, await queries.countWaiting(db, filter), ({ at, _id }) => [at, _id])
 }
 
 export async function getVendorsForAdmin(

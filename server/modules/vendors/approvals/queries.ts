@@ -1,9 +1,11 @@
 import type { Output } from '#contract/kernel/endpoint.ts'
+import type { TimeOrder } from '#contract/kernel/fields.ts'
 import type * as contract from '#contract/vendors/approvals.ts'
+import type { PendingOrder } from '#contract/vendors/approvals.ts'
 import type { VendorStatus } from '#contract/vendors/profiles.ts'
 import type { PlanName } from '#domain/plans.ts'
 import { type Db, join, literal, nothing, raw, type Sql, sql } from '#server/db/db.ts'
-import { rowAt } from '#server/http/cursor.ts'
+import { byTime } from '#server/http/cursor.ts'
 import { countList, countRows } from '#server/kernel/lists/counting.ts'
 import {
   findMatching,
@@ -24,39 +26,71 @@ const micros = {
   created: sql`(extract(epoch from v.created_at) * 1000000)::bigint`,
 }
 
+const withNames = sql`left join categories c on c.id = v.category_id
+  left join cities t on t.id = v.city_id
+  left join users u on u.id = v.user_id`
+
 const waiting = sql`(
-  select id, business_name, category_id, city_id, 'new' as kind, submitted_at as since
+  select id, 'new' as kind, submitted_at as since
   from vendors
   where status = 'submitted'
   union all
-  select id, business_name, category_id, city_id, 'edit', pending_since
+  select id, 'edit', pending_since
   from vendors
   where pending_edits is not null and status in ('approved', 'suspended')
 ) w`
 
-/** Who waits, oldest first; one row more than asked for says that there are more. */
-export const listPending = (db: Db, after: After, limit: number) =>
+type PendingFilter = { q?: string; kind?: Pending['kind'] }
+/** Few wait: each is looked at. */
+const waitingFor = ({ q, kind }: PendingFilter) => sql`from ${waiting}
+  join vendors v on v.id = w.id ${withNames}
+  where ${kind ? sql`w.kind = ${kind}` : sql`true`} ${q ? sql`and ${matches(q)}` : nothing}`
+
+const pendingSince = sql`${micros.since}, w.id`
+const pendingName = sql`lower(v.business_name), v.id`
+/** Each with what comes after a row; by name that is looked up, as a cursor holds no words. */
+const pendingOrders: Record<
+  PendingOrder | 'oldest',
+  { order: Sql; after: (row: NonNullable<After>) => Sql }
+> = {
+  oldest: {
+    order: sql`w.since, w.id`,
+    after: ([at, id]) => sql`(${pendingSince}) > (${at}::bigint, ${id}::uuid)`,
+  },
+  newest: {
+    order: sql`w.since desc, w.id desc`,
+    after: ([at, id]) => sql`(${pendingSince}) < (${at}::bigint, ${id}::uuid)`,
+  },
+  name: {
+    order: pendingName,
+    after: ([, id]) =>
+      sql`(${pendingName}) > (select ${pendingName} from vendors v where v.id = ${id}::uuid)`,
+  },
+}
+
+/** Who waits, oldest first unless sorted; one row more than wanted says that there are more. */
+export const listPending = (
+  db: Db,
+  { sort = 'oldest', ...filter }: PendingFilter & { sort?: PendingOrder | 'oldest' },
+  last: After,
+  limit: number,
+) =>
   db.many<Pending & { at: number }>(sql`
-    select w.id as "_id", w.business_name as "businessName", c.name as category, t.name as city,
+    select w.id as "_id", v.business_name as "businessName", c.name as category, t.name as city,
       w.kind, w.since as "submittedAt", w.since + make_interval(hours => ${answerHours}) as "dueAt",
       ${micros.since} as at
-    from ${waiting}
-    left join categories c on c.id = w.category_id
-    left join cities t on t.id = w.city_id ${
-      after
-        ? sql`where (
-        ${micros.since}, w.id
-      ) > (${after[0]}::bigint, ${after[1]}::uuid)`
-        : nothing
-    }
-    order by w.since, w.id limit ${limit + 1}`)
+    ${waitingFor(filter)} ${last ? sql`and ${pendingOrders[sort].after(last)}` : nothing}
+    order by ${pendingOrders[sort].order} limit ${limit + 1}`)
+
+export const countWaiting = async (db: Db, filter: PendingFilter) =>
+  (await db.one<{ total: number }>(sql`select count(*)::int as total ${waitingFor(filter)}`)).total
 
 export const countPending = (db: Db) =>
   db.one<{ total: number; oldest: string | null }>(
     sql`select count(*)::int as total, min(w.since) as oldest from ${waiting}`,
   )
 
-type Filter = { q?: string; status?: VendorStatus; importId?: string } & {
+type Filter = { q?: string; status?: VendorStatus; importId?: string; sort?: TimeOrder } & {
   found?: Matching | undefined
   brought?: Matching | undefined
 }
@@ -123,39 +157,36 @@ const isBrought = (importId: string, brought?: Matching) => {
     ? sql`exists (select from ${changes} where s.subject_id = v.id offset 0)`
     : sql`v.id in (select s.subject_id from ${changes})`
 }
-const where = ({ q, found, status, importId, brought }: Filter, after?: After) => {
+const where = ({ q, found, status, importId, brought, sort }: Filter, after?: After) => {
   const conditions = [
     ...(status ? [hasStatus(status)] : []),
     ...(importId ? [isBrought(importId, brought)] : []),
     ...(found?.ids ? [sql`v.id = any (${found.ids}::uuid[])`] : q ? [matches(q)] : []),
-    ...(after ? [sql`(v.created_at, v.id) < ${rowAt(after)}`] : []),
+    ...(after ? [byTime(sql`v`, sort).after(after)] : []),
   ]
   return conditions.length ? sql`where ${join(conditions, ' and ')}` : nothing
 }
-const withNames = sql`left join categories c on c.id = v.category_id
-  left join cities t on t.id = v.city_id
-  left join users u on u.id = v.user_id`
 const everyVendor = sql`from vendors v ${withNames}`
 
 /** Vendors `v` of a filter, to follow what is asked of them. */
 export const filtered = (filter: Filter) => sql`${everyVendor} ${where(filter)}`
 
-const order = sql`order by v.created_at desc, v.id desc`
+const orderOf = (sort?: TimeOrder) => byTime(sql`v`, sort).order
 /** Cut before names are joined to it, unless they have to be looked at. */
 const cut = (filter: Filter, after: After, most: Sql) => {
   const rows = filter.q && !filter.found?.ids ? everyVendor : sql`from vendors v`
-  return sql`(select v.* ${rows} ${where(filter, after)} ${order} limit ${most}) v`
+  return sql`(select v.* ${rows} ${where(filter, after)} ${orderOf(filter.sort)} limit ${most}) v`
 }
 export const listVendors = (db: Db, filter: Filter, after: After, limit: number) =>
   db.many<Listed & { at: number }>(sql`
     select v.id as "_id", v.business_name as "businessName", v.status, c.name as category,
       t.name as city, v.created_at as "createdAt", ${micros.created} as at
-    from ${cut(filter, after, literal(limit + 1))} ${withNames} ${order}`)
+    from ${cut(filter, after, literal(limit + 1))} ${withNames} ${orderOf(filter.sort)}`)
 
-export const countVendors = (db: Db, { q, found, ...filter }: Filter) =>
+export const countVendors = (db: Db, { q, found, sort: _any, ...filter }: Filter) =>
   countList(db, {
     // Those of an import are gathered, and need no order.
-    rows: sql`from vendors v ${where({ ...filter, found })} ${filter.importId ? nothing : order}`,
+    rows: sql`from vendors v ${where({ ...filter, found })} ${filter.importId ? nothing : orderOf()}`,
     isWhole: !filter.importId,
     found,
     newest: (most) => sql`from ${cut(filter, undefined, most)} ${withNames}`,
