@@ -2,6 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { Button } from '#src/ui/base/Button.tsx'
+import { Form } from '#src/ui/forms/Form.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 
@@ -75,4 +76,25 @@ test('the page behind stands still before the focus goes in: it is laid out once
   )
   expect(seen).toEqual(['hidden'])
   focus.mockRestore()
+})
+
+test('a form has its buttons in the foot of its dialog, the one that sends it last; on a page it comes first', () => {
+  const form = (
+    <Form name="f" onSubmit={() => {}} action="Save" beside={<button type="button">Leave</button>}>
+      <p>What is asked</p>
+    </Form>
+  )
+  const { container, unmount } = render(form)
+  const labels = (within: ParentNode) =>
+    [...within.querySelectorAll('button')].map(({ textContent }) => textContent)
+  expect(labels(container)).toEqual(['Save', 'Leave'])
+  expect(container.querySelector('footer')).toBeNull()
+  unmount()
+  render(
+    <Dialog title="A question" onClose={() => {}}>
+      {form}
+    </Dialog>,
+  )
+  const foot = screen.getByRole('dialog').querySelector('footer')
+  expect(foot && labels(foot)).toEqual(['Leave', 'Save'])
 })

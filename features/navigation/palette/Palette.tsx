@@ -8,6 +8,7 @@ import { Button } from '#src/ui/base/Button.tsx'
 import { Icon } from '#src/ui/base/Icon.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
+import { useIsDesk } from '#src/ui/hooks/useIsDesk.ts'
 import type { Entry, EntryGroup } from './entries.ts'
 import * as styles from './Palette.module.css'
 import { useEntries } from './useEntries.ts'
@@ -27,6 +28,7 @@ export function Palette({
   onShortcuts: () => void
 }) {
   const id = useId()
+  const isDesk = useIsDesk()
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
   const { groups, isSearching, failed } = useEntries(role, typed)
@@ -44,7 +46,17 @@ export function Palette({
     else document.getElementById(idOf(marked))?.click()
   }
   return (
-    <Dialog title="Find anything" onClose={onClose}>
+    <Dialog
+      title="Find anything"
+      onClose={onClose}
+      actions={
+        isDesk && (
+          <Button variant="plain" onClick={onShortcuts}>
+            Keyboard shortcuts
+          </Button>
+        )
+      }
+    >
       <div className={styles.box}>
         <Field
           name="find"
@@ -74,11 +86,6 @@ export function Palette({
         <p role="status" className={cx(entries.length > 0 ? 'visually-hidden' : 'soft')}>
           {statusOf(typed.trim(), entries.length, isSearching, failed !== undefined)}
         </p>
-        <div className={styles.shortcuts}>
-          <Button size="small" variant="plain" onClick={onShortcuts}>
-            Keyboard shortcuts
-          </Button>
-        </div>
       </div>
     </Dialog>
   )

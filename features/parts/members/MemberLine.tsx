@@ -65,21 +65,19 @@ function MemberDialog({
   const what = kind === 'wedding' ? 'the wedding' : 'the business'
   return (
     <Dialog title={name} onClose={onClose}>
-      <div className="stack gap-5">
-        <Form
-          name={`member-${memberId}`}
-          {...formFailure(changing.error ?? removing.error ?? handing.error)}
-          onSubmit={(values) => void change({ memberId, role: values.role as Role }).then(done)}
-          action="Save"
-          busy={changing.isLoading}
-        >
-          <Select
-            name="role"
-            label="What they may do"
-            defaultValue={role}
-            options={roleOptions[kind]}
-          />
-        </Form>
+      <Form
+        name={`member-${memberId}`}
+        {...formFailure(changing.error ?? removing.error ?? handing.error)}
+        onSubmit={(values) => void change({ memberId, role: values.role as Role }).then(done)}
+        action="Save"
+        busy={changing.isLoading}
+      >
+        <Select
+          name="role"
+          label="What they may do"
+          defaultValue={role}
+          options={roleOptions[kind]}
+        />
         <div className="stack gap-3">
           <p className="soft small">
             Handing over makes {name} the owner, and you{' '}
@@ -101,7 +99,7 @@ function MemberDialog({
             </Button>
           </div>
         </div>
-      </div>
+      </Form>
     </Dialog>
   )
 }

@@ -48,14 +48,12 @@ export function AcceptRescheduleDialog({
       onClose={onClose}
       actions={
         <>
+          <Button onClick={onClose}>Back</Button>
           {!isGone && (
             <Button variant="primary" busy={isLoading} onClick={() => void accept()}>
               {moves ? 'Move it' : 'Change it'}
             </Button>
           )}
-          <Button variant="plain" onClick={onClose}>
-            Back
-          </Button>
         </>
       }
     >

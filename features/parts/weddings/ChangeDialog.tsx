@@ -27,7 +27,28 @@ export function ChangeDialog({
   const { things, asks, asked: requests, left, isBooked, isQueue } = counts
   const acts = requests + left.length > 0
   return (
-    <Dialog title="What this changes" onClose={onClose}>
+    <Dialog
+      title="What this changes"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Go back</Button>
+          <Button
+            variant={acts ? 'quiet' : 'primary'}
+            busy={saving}
+            disabled={asking}
+            onClick={onSave}
+          >
+            {isQueue && left.length > 0 ? 'Save and stay' : 'Save without asking'}
+          </Button>
+          {acts && (
+            <Button variant="primary" busy={asking} disabled={saving} onClick={onAsk}>
+              {saveWords(counts, locale)}
+            </Button>
+          )}
+        </>
+      }
+    >
       <div className="stack">
         <p>{standWords(items)}</p>
         <ul className={styles.list}>
@@ -59,24 +80,6 @@ export function ChangeDialog({
               : 'Leave it, unless you still want that day.'}
           </p>
         )}
-        <div className="cluster">
-          {acts && (
-            <Button variant="primary" busy={asking} disabled={saving} onClick={onAsk}>
-              {saveWords(counts, locale)}
-            </Button>
-          )}
-          <Button
-            variant={acts ? 'quiet' : 'primary'}
-            busy={saving}
-            disabled={asking}
-            onClick={onSave}
-          >
-            {isQueue && left.length > 0 ? 'Save and stay' : 'Save without asking'}
-          </Button>
-          <Button variant="plain" onClick={onClose}>
-            Go back
-          </Button>
-        </div>
       </div>
     </Dialog>
   )

@@ -126,11 +126,9 @@ function ConfirmDialog({ booking, onClose }: { booking: BookingItem; onClose: ()
       onClose={onClose}
       actions={
         <>
+          <Button to={paths.vendorQuote(bookingId)}>Send a quote instead</Button>
           <Button variant="primary" busy={isLoading} onClick={confirm}>
             Confirm the booking
-          </Button>
-          <Button variant="plain" to={paths.vendorQuote(bookingId)}>
-            Send a quote instead
           </Button>
         </>
       }

@@ -25,38 +25,36 @@ export function AddCalendarDialog({
   const [resourceId, setResourceId] = useState('')
   return (
     <Dialog title="Add a calendar" onClose={onClose}>
-      <div className="stack gap-5">
-        <Form
-          name="other-calendar"
-          {...sending(adding)}
-          onSubmit={({ address }) =>
-            add({ address: String(address), ...(resourceId && { resourceId }) })
-          }
-          onDone={onClose}
-          action="Add this address"
-        >
-          {resources.length > 1 && (
-            <Select
-              name="resourceId"
-              label="Whose days it takes"
-              placeholder="All teams and halls"
-              options={resources.map(({ _id, name }) => ({ value: _id, label: name }))}
-              value={resourceId}
-              onChange={({ target }) => setResourceId(target.value)}
-            />
-          )}
-          <Field
-            name="address"
-            label="Its address"
-            type="url"
-            inputMode="url"
-            autoComplete="off"
-            placeholder="https://…/calendar.ics"
-            hint="In Google Calendar it is the “Secret address in iCal format”. We read it every half hour."
+      <Form
+        name="other-calendar"
+        {...sending(adding)}
+        onSubmit={({ address }) =>
+          add({ address: String(address), ...(resourceId && { resourceId }) })
+        }
+        onDone={onClose}
+        action="Add this address"
+      >
+        {resources.length > 1 && (
+          <Select
+            name="resourceId"
+            label="Whose days it takes"
+            placeholder="All teams and halls"
+            options={resources.map(({ _id, name }) => ({ value: _id, label: name }))}
+            value={resourceId}
+            onChange={({ target }) => setResourceId(target.value)}
           />
-        </Form>
+        )}
+        <Field
+          name="address"
+          label="Its address"
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          placeholder="https://…/calendar.ics"
+          hint="In Google Calendar it is the “Secret address in iCal format”. We read it every half hour."
+        />
         <FromFile resourceId={resourceId || 'all'} onAdded={onClose} />
-      </div>
+      </Form>
     </Dialog>
   )
 }

@@ -70,11 +70,11 @@ export function PhotoGrid({ photos }: { photos: readonly Photo[] }) {
           onClose={() => setDeleting(undefined)}
           actions={
             <>
-              <Button variant="danger" busy={isLoading} onClick={() => void confirmed(deleting)}>
-                Delete photo
-              </Button>
               <Button data-autofocus onClick={() => setDeleting(undefined)}>
                 Keep it
+              </Button>
+              <Button variant="danger" busy={isLoading} onClick={() => void confirmed(deleting)}>
+                Delete photo
               </Button>
             </>
           }

@@ -29,11 +29,7 @@ export function SavedReplyForm({
       name="saved-reply"
       {...sending(creation, change)}
       action="Save reply"
-      beside={
-        <Button variant="plain" onClick={onDone}>
-          Back
-        </Button>
-      }
+      beside={<Button onClick={onDone}>Back</Button>}
       onSubmit={(values) => {
         const typed = { name: String(values.name), text: String(values.text) }
         return saved

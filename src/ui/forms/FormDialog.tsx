@@ -26,11 +26,7 @@ export const FormDialog = <Data,>({
   <Dialog title={title} wide={wide} onClose={onClose}>
     <Form<Data>
       button={danger ? { variant: 'danger' } : undefined}
-      beside={
-        <Button variant="plain" onClick={onClose}>
-          {back}
-        </Button>
-      }
+      beside={<Button onClick={onClose}>{back}</Button>}
       {...form}
       onDone={(data) => {
         onDone?.(data)

@@ -1,4 +1,5 @@
 import {
+  useContext,
   useEffect,
   useRef,
   useState,
@@ -13,6 +14,8 @@ import { Button, type ButtonProps } from '#src/ui/base/Button.tsx'
 import { openFolds } from '#src/ui/display/openFolds.ts'
 import { FormContext, type FieldErrors, UnsettledContext } from './formContext.ts'
 import * as styles from './Form.module.css'
+import { Foot } from '#src/ui/overlays/Foot.tsx'
+import { InDialog } from '#src/ui/overlays/inDialog.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 
 export interface FormFrameProps extends Pick<
@@ -59,7 +62,13 @@ export function FormFrame({
   const ownRef = useRef<HTMLFormElement>(null)
   const element = ref ?? ownRef
   const homeless = useFocusOnErrors(element, errors)
-  const { unsettled, submit } = useSettling(element, onSubmit)
+  const { unsettled, settleFirst } = useSettling(element, onSubmit)
+  const isInDialog = useContext(InDialog)
+  const submit = action !== undefined && (
+    <Button type="submit" variant="primary" {...button} busy={busy}>
+      {action}
+    </Button>
+  )
   return (
     // Before the app is there a form is sent by the browser: what is typed must not stand in the address then.
     <form
@@ -68,7 +77,7 @@ export function FormFrame({
       noValidate
       className={cx(styles.form, className)}
       {...form}
-      onSubmit={submit}
+      onSubmit={settleFirst}
     >
       {(failure || homeless.length > 0) && (
         <Notice tone="brick" alert>
@@ -81,14 +90,15 @@ export function FormFrame({
       <UnsettledContext value={unsettled}>
         <FormContext value={errors}>{children}</FormContext>
       </UnsettledContext>
-      {action !== undefined && (
-        <div className="cluster">
-          <Button type="submit" variant="primary" {...button} busy={busy}>
-            {action}
-          </Button>
-          {beside}
-        </div>
-      )}
+      {submit &&
+        (isInDialog ? (
+          <Foot beside={beside}>{submit}</Foot>
+        ) : (
+          <div className="cluster">
+            {submit}
+            {beside}
+          </div>
+        ))}
     </form>
   )
 }
@@ -115,13 +125,13 @@ function useSettling(
     if (left) document.getElementById(left[0])?.focus()
     else setSettled((count) => count + 1)
   }
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+  const settleFirst = (event: SubmitEvent<HTMLFormElement>) => {
     if (unsettled.size === 0) return onSubmit?.(event)
     event.preventDefault()
     submitter.current = event.nativeEvent.submitter
     if (!isSettling.current) void settle()
   }
-  return { unsettled, submit }
+  return { unsettled, settleFirst }
 }
 
 /**

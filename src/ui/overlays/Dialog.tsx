@@ -2,12 +2,14 @@ import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react'
 import { cx } from '#src/lib/classes.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import * as styles from './Dialog.module.css'
+import { Foot } from './Foot.tsx'
+import { InDialog } from './inDialog.ts'
 import { useModal } from './useModal.ts'
 
 interface DialogProps {
   title: ReactNode
   onClose: () => void
-  /** Its buttons, at the bottom. */
+  /** Its buttons, at the bottom; what acts last. */
   actions?: ReactNode
   wide?: boolean
   /** Fills the screen, for pictures. */
@@ -65,8 +67,10 @@ export function Dialog({ title, onClose, actions, wide, full, children }: Dialog
             onClick={() => onClose()}
           />
         </header>
-        <div className={styles.body}>{children}</div>
-        {actions && <footer className={styles.actions}>{actions}</footer>}
+        <div className={styles.body}>
+          <InDialog value>{children}</InDialog>
+        </div>
+        {actions && <Foot>{actions}</Foot>}
       </div>
     </dialog>
   )

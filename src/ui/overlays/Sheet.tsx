@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react'
 import { cx } from '#src/lib/classes.ts'
 import { Button } from '#src/ui/base/Button.tsx'
+import { Foot } from './Foot.tsx'
 import { useModal } from './useModal.ts'
 import * as styles from './Sheet.module.css'
 
@@ -59,11 +60,7 @@ export function Sheet({ title, open, onClose, action, children }: SheetProps) {
           </span>
         </header>
         <div className={styles.body}>{children}</div>
-        {action && (
-          <footer className={styles.action} data-foot>
-            {action}
-          </footer>
-        )}
+        {action && <Foot className={styles.action}>{action}</Foot>}
       </div>
     </div>
   )

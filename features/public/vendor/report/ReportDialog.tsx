@@ -45,6 +45,8 @@ export function ReportDialog({
         draft
         errors={failed?.fields}
         failure={failed && !Object.keys(failed.fields).length ? failed.message : undefined}
+        action="Send report"
+        busy={isLoading}
         onSubmit={({ reason = '', note = '' }) =>
           report({ vendorId, reason: String(reason) as Reason, note: String(note) })
         }
@@ -69,11 +71,6 @@ export function ReportDialog({
           </Notice>
         )}
         <Field as="textarea" name="note" label="In a few words" optional rows={3} dir="auto" />
-        <div>
-          <Button type="submit" variant="primary" busy={isLoading}>
-            Send report
-          </Button>
-        </div>
         <p className="small soft">An admin will read it. The vendor won’t know who sent it.</p>
       </Form>
     </Dialog>
