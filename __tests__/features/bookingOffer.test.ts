@@ -1,6 +1,8 @@
 import type { UserDays } from '#contract/bookings/bookings.ts'
 import type { QueueEntry } from '#contract/bookings/queues.ts'
 import type { About } from '#contract/errors.ts'
+import type { Choice } from '#features/public/vendor/ask/form/ourDay.ts'
+import { withEach } from '#features/public/vendor/ask/form/withEach.ts'
 import { bookingOffer, type Known } from '#features/public/vendor/ask/offer/bookingOffer.ts'
 
 const stay = { firstDay: '2027-02-14', lastDay: '2027-02-14' }
@@ -37,6 +39,7 @@ const exact: Known['total'] = {
   busy: false,
 }
 const ranged = exact.total && { ...exact.total, kind: 'range' as const }
+const onRequest = exact.total && { ...exact.total, kind: 'on_request' as const, amount: null }
 const sum = { amount: 30_000_000, currency: 'INR', tax: null, service: null }
 
 const day: Known['day'] = {
@@ -266,11 +269,29 @@ describe('what is ours already', () => {
 
 describe('a package that is booked at once', () => {
   const choice = { packageId: 'p1' }
+  test.each([
+    ['p1', { kind: 'at_once', sum }, { addOns: ['candles'] }],
+    ['p2', { kind: 'request' }, { addOns: [], uncounted: ['candles'] }],
+  ])('for one function, and %s for the other', (packageId, step, extras) => {
+    const all = { ...choice, isEach: true, addOns: ['candles'], functions: 2 } as Choice
+    const at = { name: '', day: '', slot: '', guests: '' }
+    const rows = [
+      { ...at, packageId: 'p1' },
+      { ...at, packageId },
+    ]
+    const { packages } = known.vendor as Parameters<typeof withEach>[0]
+    const each = withEach({ packages }, { choice: all }, rows, { times: [] })
+    // Extras of what is no longer chosen for all are not counted, and are named.
+    expect(each.choice).toMatchObject(extras)
+    expect(offerWith({ functions: {}, choice: each.choice })).toMatchObject(step)
+  })
+
   test.each<[string, Change, object]>([
     ['for an exact sum', {}, { kind: 'at_once', sum }],
     ['until the server has said the sum', { total: { busy: true } }, { kind: 'request' }],
     ['without a total', { total: { total: null } }, { kind: 'request' }],
     ['whose total is not exact', { total: { total: ranged } }, { kind: 'request' }],
+    ['whose price is on request', { total: { total: onRequest } }, { kind: 'request' }],
     ['without guests', { day: { guests: undefined } }, { kind: 'request' }],
     ['for the fewest guests', { vendor: { guestsMin: 300 } }, { kind: 'at_once', sum }],
     ['below the fewest guests', { vendor: { guestsMin: 301 } }, { kind: 'request' }],
