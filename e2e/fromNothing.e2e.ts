@@ -102,25 +102,24 @@ describe('from an empty database in production', () => {
     await settle(page)
     await page.getByLabel('Business name').fill(business)
     await page.getByLabel('What you offer').selectOption({ label: 'Ceremony musicians' })
-    await page
-      .getByLabel('Description')
-      .fill('A string quartet from the Calder valley for ceremonies indoors and in the open air.')
     const saved = async (title: string) => {
       await submit(page)
       await page.getByRole('heading', { name: title, exact: true }).waitFor()
     }
-    await saved('Place and contact')
-    await fill(page, { contactEmail: 'strings@example.test', contactPhone: '+44 1422 000000' })
+    await saved('Where are you based?')
     await page.getByRole('combobox', { name: 'Town or city' }).fill('hebden')
     await page.getByRole('option', { name: /^Hebden Bridge/ }).click()
-    await saved('Price and guests')
-    await page.getByLabel('How do you price?').selectOption('exact')
-    await fill(page, { priceAmount: '900', priceUnit: 'per_event', priceTax: 'included' })
-    await saved('Packages')
-    await saved('Details')
-    await saved('Review and submit')
+    await saved('What does it cost?')
+    await fill(page, { priceAmount: '900' })
+    await saved('Add a photo')
     await page.getByRole('button', { name: 'Submit for approval' }).click()
     await page.getByText('Submitted', { exact: true }).first().waitFor()
+
+    // What a booking is confirmed by is a next step.
+    await visit(vendor, '/vendor/update-profile#priceTax')
+    await fill(page, { priceKind: 'exact', priceTax: 'included' })
+    await page.getByRole('button', { name: 'Save: Price and guests' }).click()
+    await page.getByText('Saved', { exact: true }).waitFor()
 
     await visit(operator, '/admin/pending-vendors')
     await operator.page.getByRole('link', { name: business }).click()

@@ -158,9 +158,7 @@ export function describeLook(name: Device): void {
         await enter(person, newcomers[role] ?? '', '/api/auth/login', newPassword)
         const steps =
           role === 'vendor'
-            ? ['place', 'price', 'packages', 'details', 'review'].map(
-                (step) => `/vendor/create-profile?step=${step}`,
-              )
+            ? ['where', 'price', 'photo'].map((step) => `/vendor/create-profile?step=${step}`)
             : []
         const pages = allPages
           .filter((each) => each.role === role && !each.path.includes(':'))

@@ -9,7 +9,7 @@ export const routes: RouteObject[] = [
     children: [
       {
         path: patterns.vendorCreateProfile,
-        lazy: page(() => import('./profile/CreateProfilePage.tsx')),
+        lazy: page(() => import('./profile/wizard/CreateProfilePage.tsx')),
       },
       {
         path: patterns.vendorUpdateProfile,

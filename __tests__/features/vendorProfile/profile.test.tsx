@@ -13,27 +13,21 @@ import { cakes, complete, jaipur, venues } from '#__tests__/support/profiles.ts'
 import { profilesApi } from '#store/api/vendors/profiles.ts'
 import { open, openPart } from '#__tests__/support/openProfile.ts'
 
-test.each([
-  ['the wizard', '/vendor/create-profile?step=review'],
-  ['the profile', '/vendor-profile'],
-])(
-  '%s says where halls and parts of the day are added, and which plan has them',
-  async (_, path) => {
-    open(path, complete)
-    const card = within(await screen.findByRole('region', { name: 'Halls and parts of the day' }))
-    expect(
-      card.getByText(/The Free plan has one hall\. Two or more need Plus, which has 3\.$/),
-    ).toBeVisible()
-    expect(card.getByRole('link', { name: 'Add halls' })).toHaveAttribute(
-      'href',
-      '/vendor/calendar#halls',
-    )
-    expect(card.getByRole('link', { name: 'Choose parts of the day' })).toHaveAttribute(
-      'href',
-      '/vendor/calendar/rules#parts',
-    )
-  },
-)
+test('the profile says where halls and parts of the day are added, and which plan has them', async () => {
+  open('/vendor-profile', complete)
+  const card = within(await screen.findByRole('region', { name: 'Halls and parts of the day' }))
+  expect(
+    card.getByText(/The Free plan has one hall\. Two or more need Plus, which has 3\.$/),
+  ).toBeVisible()
+  expect(card.getByRole('link', { name: 'Add halls' })).toHaveAttribute(
+    'href',
+    '/vendor/calendar#halls',
+  )
+  expect(card.getByRole('link', { name: 'Choose parts of the day' })).toHaveAttribute(
+    'href',
+    '/vendor/calendar/rules#parts',
+  )
+})
 
 test('a band has teams, by its own plan', async () => {
   const band = { ...cakes, slug: 'bands-and-dhol' }

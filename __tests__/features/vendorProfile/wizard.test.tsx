@@ -1,70 +1,132 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { getCategories } from '#contract/catalog/categories.ts'
 import { getTowns } from '#contract/catalog/towns.ts'
-import { updateVendorProfile } from '#contract/vendors/profiles.ts'
+import { uploadPhoto } from '#contract/vendors/photos.ts'
+import {
+  getMyVendorProfile,
+  submitVendorProfile,
+  updateVendorProfile,
+} from '#contract/vendors/profiles.ts'
 import { refuse, reply, listOf } from '#__tests__/support/renderApp.tsx'
-import { complete, jaipur, profileWith, venues } from '#__tests__/support/profiles.ts'
+import { cakes, complete, jaipur, profileWith, venues } from '#__tests__/support/profiles.ts'
 import { open } from '#__tests__/support/openProfile.ts'
 
-test('the wizard saves each step and goes on', async () => {
-  const { user, sent, where } = open('/vendor/create-profile', profileWith(), [
-    updateVendorProfile,
-    profileWith({
+const missing = [
+  { field: 'businessName', message: 'Add the name of your business.' },
+  { field: 'category', message: 'Choose what you offer.' },
+  { field: 'city', message: 'Choose the city you work in.' },
+  { field: 'priceKind', message: 'Say what it costs, or choose “on request”.' },
+]
+const without = (...fields: string[]) => missing.filter(({ field }) => !fields.includes(field))
+const signedUp = { contactEmail: 'rose@scene.test', contactPhone: '+91 98765 43210', missing }
+
+test('four questions, and the profile is submitted', async () => {
+  const { user, sent, answer, where, toasts } = open(
+    '/vendor/create-profile',
+    profileWith(signedUp),
+    [getCategories, listOf(venues, cakes)],
+  )
+  const steps = within(await screen.findByRole('navigation', { name: 'Steps' }))
+  expect(steps.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '1What',
+    '2Where',
+    '3Price',
+    '4Photo',
+  ])
+  await user.type(screen.getByLabelText('Business name'), 'Rose Garden')
+  await user.selectOptions(screen.getByLabelText('What you offer'), 'Cakes')
+  const named = { ...signedUp, businessName: 'Rose Garden', category: cakes._id }
+  const first = { ...named, version: 1, missing: without('businessName', 'category') }
+  answer(reply(updateVendorProfile, profileWith(first)))
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+
+  expect(await screen.findByRole('heading', { name: 'Where are you based?' })).toBeVisible()
+  expect(where()).toBe('/vendor/create-profile?step=where')
+  await user.type(screen.getByRole('combobox', { name: 'Town or city' }), 'jai')
+  await user.click(await screen.findByRole('option', { name: /Jaipur/ }))
+  await user.type(screen.getByLabelText(/^How far do you travel/), '60')
+  // The sign-up has said how it is reached.
+  expect(screen.queryByLabelText('Contact email')).toBeNull()
+  const placed = { city: jaipur._id, travelMaxKm: 60, version: 2, missing: missing.slice(3) }
+  answer(reply(updateVendorProfile, profileWith({ ...first, ...placed })))
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+
+  expect(await screen.findByRole('heading', { name: 'What does it cost?' })).toBeVisible()
+  await user.type(screen.getByLabelText('Price from'), '9000')
+  answer(reply(updateVendorProfile, { ...complete, category: cakes._id }))
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+
+  expect(await screen.findByRole('heading', { name: 'Add a photo' })).toBeVisible()
+  expect(
+    screen.getByText(/email you within 48 hours\. Your dashboard lists what can follow/),
+  ).toBeVisible()
+  answer(
+    reply(submitVendorProfile, { ...complete, status: 'submitted', actions: [] }),
+    reply(getMyVendorProfile, { ...complete, status: 'submitted', actions: [] }),
+  )
+  await user.click(screen.getByRole('button', { name: 'Submit for approval' }))
+  expect(await screen.findByRole('heading', { name: 'What happens next' })).toBeVisible()
+  expect(screen.getByText('Submitted')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'See your next steps' })).toHaveAttribute(
+    'href',
+    '/vendor/dashboard',
+  )
+  // Going on says that an answer is saved: nothing lies over the next one’s button.
+  expect(toasts.map(({ text }) => text)).toEqual([
+    'Your profile is submitted. We answer within 48 hours.',
+  ])
+  expect(sent(updateVendorProfile).map(({ input }) => input)).toEqual([
+    { version: 0, businessName: 'Rose Garden', category: cakes._id, description: '' },
+    {
       version: 1,
-      businessName: 'Rose Garden',
-      category: venues._id,
-      completeness: 29,
-    }),
+      city: jaipur._id,
+      travelMaxKm: 60,
+      contactEmail: 'rose@scene.test',
+      contactPhone: '+91 98765 43210',
+    },
+    {
+      version: 2,
+      priceKind: 'from',
+      priceAmount: 900_000,
+      priceMaxAmount: null,
+      priceUnit: 'per_event',
+      // What nobody has said stays unknown.
+      priceTax: 'not_stated',
+      priceTaxRate: null,
+      priceService: null,
+      priceMinimum: null,
+      priceValidity: null,
+    },
   ])
-
-  await user.type(await screen.findByLabelText('Business name'), 'Rose Garden')
-  await user.selectOptions(screen.getByLabelText('What you offer'), 'Venues')
-  await user.click(screen.getByRole('button', { name: 'Continue' }))
-
-  expect(await screen.findByRole('heading', { name: 'Place and contact' })).toBeVisible()
-  expect(where()).toBe('/vendor/create-profile?step=place')
-  expect(sent(updateVendorProfile)[0]?.input).toEqual({
-    version: 0,
-    businessName: 'Rose Garden',
-    category: venues._id,
-    otherCategories: [],
-    description: '',
-  })
-  expect(screen.getByRole('meter')).toHaveAttribute('aria-valuenow', '29')
-
-  await user.click(screen.getByRole('button', { name: 'Back' }))
-  expect(await screen.findByLabelText('Business name')).toHaveValue('Rose Garden')
 })
 
-test('what the server says stands beside its field, and the text stays', async () => {
-  const { user } = open('/vendor/create-profile', profileWith(), [
-    updateVendorProfile,
-    refuse(422, 'The business name is needed.', { businessName: 'The business name is needed.' }),
-  ])
+test('Back shows what was saved, and a reload what was typed', async () => {
+  const stored = profileWith({ ...signedUp, version: 1, businessName: 'Rose Garden' })
+  const { user, unmount } = open('/vendor/create-profile?step=where', stored)
+  await user.click(await screen.findByRole('button', { name: 'Back' }))
+  const name = await screen.findByLabelText('Business name')
+  expect(name).toHaveValue('Rose Garden')
+  await user.type(name, ' Palace')
+  await user.type(screen.getByLabelText(/^Description/), 'A long day with us')
+  unmount()
 
-  await user.type(await screen.findByLabelText('Description'), 'A long day with us')
-  await user.click(screen.getByRole('button', { name: 'Continue' }))
-
-  expect(await screen.findByText('The business name is needed.')).toBeVisible()
-  await waitFor(() => expect(screen.getByLabelText('Business name')).toHaveFocus())
-  expect(screen.getByLabelText('Description')).toHaveValue('A long day with us')
+  open('/vendor/create-profile?step=what', stored)
+  expect(await screen.findByLabelText('Business name')).toHaveValue('Rose Garden Palace')
+  expect(screen.getByLabelText(/^Description/)).toHaveValue('A long day with us')
+  sessionStorage.clear()
 })
 
-test('an empty step says all that it lacks at once', async () => {
-  const missing = [
-    { field: 'businessName', message: 'Add the name of your business.' },
-    { field: 'category', message: 'Choose what you offer.' },
-    { field: 'city', message: 'Choose the city you work in.' },
-    { field: 'description', message: 'Describe what you do.' },
-  ]
+test('what the server says stands beside its field, with all else that the question lacks', async () => {
   const { user } = open('/vendor/create-profile', profileWith({ missing }), [
     updateVendorProfile,
     refuse(422, 'The business name is needed.', { businessName: 'The business name is needed.' }),
   ])
-  await user.click(await screen.findByRole('button', { name: 'Continue' }))
+  await user.type(await screen.findByLabelText(/^Description/), 'A long day with us')
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
 
   expect(await screen.findByText('The business name is needed.')).toBeVisible()
-  expect(screen.getByText('Describe what you do.')).toBeVisible()
+  await waitFor(() => expect(screen.getByLabelText('Business name')).toHaveFocus())
+  expect(screen.getByLabelText(/^Description/)).toHaveValue('A long day with us')
   expect(screen.queryByText('Choose the city you work in.')).toBeNull()
   const category = screen.getByLabelText('What you offer')
   expect(category).toHaveAccessibleDescription('Choose what you offer.')
@@ -72,172 +134,144 @@ test('an empty step says all that it lacks at once', async () => {
   expect(category).not.toHaveAccessibleDescription()
 })
 
-test('a town that is typed in full and not tapped is taken as the step goes on', async () => {
-  const { user, sent } = open(
-    '/vendor/create-profile?step=place',
-    profileWith(),
-    [getTowns, listOf({ ...jaipur, isClear: true })],
+test('a question that is saved without its answer stays until it has one', async () => {
+  const named = { businessName: 'Rose Garden', missing: without('businessName') }
+  const { user, where, answer } = open('/vendor/create-profile', profileWith({ missing }), [
+    updateVendorProfile,
+    profileWith({ ...named, version: 1 }),
+  ])
+  await user.type(await screen.findByLabelText('Business name'), 'Rose Garden')
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  const category = screen.getByLabelText('What you offer')
+  await waitFor(() => expect(category).toHaveAccessibleDescription('Choose what you offer.'))
+  await waitFor(() => expect(category).toHaveFocus())
+  expect(where()).toBe('/vendor/create-profile')
+
+  await user.selectOptions(category, 'Venues')
+  const chosen = { category: venues._id, missing: without('businessName', 'category') }
+  answer(reply(updateVendorProfile, profileWith({ ...named, ...chosen, version: 2 })))
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  expect(await screen.findByRole('heading', { name: 'Where are you based?' })).toBeVisible()
+})
+
+test('a hall is not asked how far it travels; who came without an address is asked for one', async () => {
+  const { user } = open(
+    '/vendor/create-profile?step=where',
+    profileWith({ category: venues._id, missing: without('category') }),
     [updateVendorProfile, complete],
   )
-  await user.type(await screen.findByRole('combobox', { name: /Other towns/ }), 'jaipur{Enter}')
-  expect(await screen.findByRole('button', { name: 'Remove Jaipur, Rajasthan' })).toBeVisible()
-  await user.type(screen.getByRole('combobox', { name: 'Town or city' }), 'Jaipur')
+  expect(await screen.findByLabelText('Contact email')).toBeVisible()
+  expect(screen.getByLabelText('Contact phone')).toBeVisible()
+  expect(screen.queryByLabelText(/^How far do you travel/)).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Continue' }))
+  expect(await screen.findByRole('heading', { name: 'What does it cost?' })).toBeVisible()
+})
 
+test.each([
+  ['venues', 'per plate'],
+  ['photographers', 'per day'],
+  ['invitations', 'per piece'],
+  ['a-category-of-our-own', 'per event'],
+])('the price of %s is asked %s', async (slug, unit) => {
+  open('/vendor/create-profile?step=price', profileWith({ category: venues._id }), [
+    getCategories,
+    listOf({ ...venues, slug }),
+  ])
+  expect(await screen.findByLabelText('The price is')).toHaveDisplayValue(unit)
+})
+
+test('a price may be on request, and one stated as a range stays one', async () => {
+  const range = { ...complete.price!, kind: 'range' as const, maxAmount: 9_000_000 }
+  const stored = { ...complete, price: range }
+  const { user, sent } = open('/vendor/create-profile?step=price', stored, [
+    updateVendorProfile,
+    { ...stored, version: 5 },
+  ])
+  const lowest = await screen.findByLabelText('Lowest price')
+  await user.clear(lowest)
+  await user.type(lowest, '80000')
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  await screen.findByRole('heading', { name: 'Add a photo' })
+  await user.click(screen.getByRole('button', { name: 'Back' }))
+  await user.click(await screen.findByLabelText('Only on request'))
+  expect(screen.queryByLabelText('The price is')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  const [priceAmount, priceMaxAmount] = [8_000_000, 9_000_000]
   await waitFor(() =>
     expect(sent(updateVendorProfile).map(({ input }) => input)).toMatchObject([
-      { city: jaipur._id, otherCities: [jaipur._id] },
+      { version: 4, priceKind: 'range', priceAmount, priceMaxAmount, priceTax: 'excluded' },
+      { version: 5, priceKind: 'on_request', priceAmount: null, priceMaxAmount: null },
     ]),
   )
 })
 
-test('a town that could be several keeps the step, says so, and stays as it was typed', async () => {
-  const { user, sent, answer } = open('/vendor/create-profile?step=place', profileWith(), [
-    updateVendorProfile,
-    complete,
-  ])
-  const others = await screen.findByRole('combobox', { name: /Other towns/ })
-  await user.type(others, 'Newport')
-  await user.click(screen.getByRole('button', { name: 'Continue' }))
-
-  await waitFor(() =>
-    expect(others).toHaveAccessibleDescription(
-      'Choose “Newport” from the list, or a town near it.',
-    ),
-  )
-  await waitFor(() => expect(others).toHaveFocus())
-  expect(others).toHaveValue('Newport')
-  expect(sent(updateVendorProfile)).toEqual([])
-
-  answer(reply(getTowns, listOf({ ...jaipur, isClear: true })))
-  await user.clear(others)
-  await user.type(others, 'Jaipur{Enter}')
-  await screen.findByRole('button', { name: 'Remove Jaipur, Rajasthan' })
-  await user.click(screen.getByRole('button', { name: 'Continue' }))
-  expect(await screen.findByRole('heading', { name: 'Price and guests' })).toBeVisible()
-})
-
-test('a price is sent in the smallest unit, and what is no number as it was typed', async () => {
-  const { user, sent } = open('/vendor/create-profile?step=price', complete, [
-    updateVendorProfile,
-    refuse(422, 'No.', {
-      capacityMax: 'How many guests? A whole number.',
-      'deposit.percent': 'How much is the deposit? A whole number, 0 where there is none.',
-    }),
-  ])
-
-  await user.selectOptions(await screen.findByLabelText('How do you price?'), 'range')
-  await user.clear(screen.getByLabelText('Lowest price'))
-  await user.type(screen.getByLabelText('Lowest price'), '1,25,000')
-  await user.type(screen.getByLabelText('Highest price'), '₹2,00,000.50')
-  await user.type(screen.getByLabelText(/Most guests/), 'many')
-  await user.type(screen.getByLabelText(/The rest is due/), '14')
-  await user.type(screen.getByLabelText(/^Tax on top/), '18')
-  await user.selectOptions(screen.getByLabelText(/^Any service charge/), 'Yes')
-  await user.type(screen.getByLabelText('Service charge on top'), '7.5')
-  await user.type(screen.getByLabelText(/^The least you are booked for/), '50,000')
-  await user.selectOptions(screen.getByLabelText('If a couple cancels'), 'Our own')
-  await user.click(screen.getByRole('button', { name: 'Remove line 2' }))
-  await user.type(screen.getByLabelText(/^Retainer that stays/), '20')
-  await user.click(screen.getByRole('button', { name: 'Continue' }))
-
-  expect(await screen.findByText('How many guests? A whole number.')).toBeVisible()
-  await waitFor(() =>
-    expect(screen.getByLabelText(/^Deposit/)).toHaveAccessibleDescription(
-      /How much is the deposit\? A whole number/,
-    ),
-  )
-  expect(sent(updateVendorProfile)[0]?.input).toEqual({
-    version: 4,
-    cancellation: {
-      tiers: [
-        { daysBefore: 60, refundPercent: 100 },
-        { daysBefore: 0, refundPercent: 0 },
-      ],
-      retainerPercent: 20,
-      graceHours: 0,
-    },
-    deposit: { percent: '', restDaysBefore: 14 },
-    priceKind: 'range',
-    priceAmount: 12500000,
-    priceMaxAmount: 20000050,
-    priceUnit: 'per_day',
-    priceTax: 'excluded',
-    priceTaxRate: 18,
-    priceService: 7.5,
-    priceMinimum: 5000000,
-    seasons: [],
-    priceValidity: null,
-    capacityMin: null,
-    capacityMax: 'many',
-  })
-})
-
-test('packages are added, ordered and removed', async () => {
-  const { user, sent } = open('/vendor/create-profile?step=packages', complete, [
-    updateVendorProfile,
-    complete,
-  ])
-
-  for (const name of ['Silver', 'Gold']) {
-    await user.click(await screen.findByRole('button', { name: 'Add a package' }))
-    const card = screen.getAllByRole('region', { name: /^Package/ }).at(-1)!
-    await user.type(within(card).getByLabelText('Name'), name)
-    await user.type(within(card).getByLabelText('Price'), '90000')
-    await user.type(within(card).getByLabelText(/^Included/), 'Stage{Enter}Lights')
+test('a photo is added, one that is refused says why, and neither is in the way', async () => {
+  const photo = {
+    _id: 'f1',
+    base: '/pictures/gate',
+    widths: [400],
+    width: 400,
+    height: 300,
+    placeholder: '',
+    album: '',
+    caption: 'The gate',
+    cover: true,
   }
-  await user.click(screen.getByRole('button', { name: 'Move package 2 earlier' }))
-  await user.click(screen.getByRole('button', { name: 'Continue' }))
-
-  await waitFor(() => expect(sent(updateVendorProfile)).toHaveLength(1))
-  expect(sent(updateVendorProfile)[0]?.input).toMatchObject({
-    packages: [
-      { name: 'Gold', amount: 9000000, unit: 'package', inclusions: ['Stage', 'Lights'] },
-      { name: 'Silver' },
-    ],
-  })
+  const { user, answer } = open('/vendor/create-profile?step=photo', complete, [
+    uploadPhoto,
+    refuse(422, 'This is no picture.'),
+  ])
+  const pick = await screen.findByLabelText('Choose photos')
+  await user.upload(pick, new File(['x'], 'notes.png', { type: 'image/png' }))
+  expect(await screen.findByText('This is no picture.')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Submit for approval' })).toBeEnabled()
+  answer(reply(uploadPhoto, photo), reply(getMyVendorProfile, { ...complete, photos: [photo] }))
+  await user.click(screen.getByRole('button', { name: 'Try notes.png again' }))
+  expect(await screen.findByRole('img', { name: 'The gate' })).toBeVisible()
+  expect(screen.queryByRole('list', { name: 'Uploads' })).toBeNull()
 })
 
-test('the details are those of the category', async () => {
-  const attributes: typeof venues.attributes = [
-    ...venues.attributes,
-    { key: 'rooms', label: 'Rooms', kind: 'number', options: [] },
-    { key: 'food', label: 'Food', kind: 'many', options: ['Veg', 'Jain', 'Halal'] },
-  ]
-  const { user, sent } = open(
-    '/vendor/create-profile?step=details',
-    { ...complete, attributes: { parking: false, rooms: 12, food: ['Veg', 'Halal'] } },
-    [updateVendorProfile, complete],
-    [getCategories, listOf({ ...venues, attributes })],
-  )
+test.each([
+  ['business', 'What do you offer?'],
+  ['place', 'Where are you based?'],
+  ['packages', 'Add a photo'],
+  ['details', 'Add a photo'],
+  ['review', 'Add a photo'],
+])(
+  'an address of the longer wizard opens the question that it has become: %s',
+  async (step, title) => {
+    open(`/vendor/create-profile?step=${step}`, complete)
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible()
+  },
+)
 
-  await user.selectOptions(await screen.findByLabelText(/Setting/), 'Outdoor')
-  expect(screen.getByLabelText(/Parking/)).toHaveDisplayValue('No')
-  expect(screen.getByLabelText(/^Rooms/)).toHaveValue('12')
-  await user.type(screen.getByLabelText(/^Rooms/), '0')
-  await user.click(screen.getByRole('checkbox', { name: 'Veg' }))
-  await user.click(screen.getByRole('checkbox', { name: 'Jain' }))
-  expect(screen.getByText(/^Couples like to know who/)).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Add a person' }))
-  const team = within(screen.getByRole('region', { name: 'Person 1' }))
-  await user.type(team.getByLabelText('Name'), 'Ravi')
-  await user.type(team.getByLabelText('What they do'), 'Cook')
+test('a draft that was left goes on at the first question without an answer', async () => {
+  open(
+    '/vendor/create-profile',
+    profileWith({ ...signedUp, version: 3, missing: without('businessName', 'category', 'city') }),
+  )
+  expect(await screen.findByRole('heading', { name: 'What does it cost?' })).toBeVisible()
+})
+test('a town that is typed in full and not tapped is taken as the step goes on', async () => {
+  const { user, sent } = open(
+    '/vendor/create-profile?step=where',
+    profileWith(),
+    [getTowns, listOf({ ...jaipur, isClear: true })],
+    [updateVendorProfile, complete],
+  )
+  await user.type(await screen.findByRole('combobox', { name: 'Town or city' }), 'Jaipur')
   await user.click(screen.getByRole('button', { name: 'Continue' }))
 
   await waitFor(() =>
-    expect(sent(updateVendorProfile)[0]?.input).toMatchObject({
-      version: 4,
-      attributes: { setting: 'Outdoor', parking: false, rooms: 120, food: ['Jain', 'Halal'] },
-      languages: [],
-      faqs: [],
-      team: [{ name: 'Ravi', role: 'Cook' }],
-    }),
+    expect(sent(updateVendorProfile).map(({ input }) => input)).toMatchObject([
+      { city: jaipur._id },
+    ]),
   )
 })
 
 test('the last step says what is missing, with the way to it', async () => {
   const { user, where } = open(
-    '/vendor/create-profile?step=review',
+    '/vendor/create-profile?step=photo',
     profileWith({
       city: jaipur._id,
       note: 'Please say how to reach you.',
@@ -253,19 +287,9 @@ test('the last step says what is missing, with the way to it', async () => {
   expect(screen.getByText('Please say how to reach you.')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Add the name of your business.' })).toHaveAttribute(
     'href',
-    '/vendor/create-profile?step=business',
+    '/vendor/create-profile?step=what',
   )
-  expect(await screen.findByText(/Jaipur/)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Submit for approval' })).toBeNull()
   await user.click(way)
-  expect(where()).toBe('/vendor/create-profile?step=place')
-})
-
-test('before a category is chosen, the details say so', async () => {
-  open('/vendor/create-profile?step=details', profileWith())
-  expect(await screen.findByRole('link', { name: 'Choose what you offer' })).toHaveAttribute(
-    'href',
-    '/vendor/create-profile?step=business',
-  )
-  expect(screen.queryByText(/no further details/)).not.toBeInTheDocument()
+  expect(where()).toBe('/vendor/create-profile?step=where')
 })

@@ -4,7 +4,7 @@ import { sendEnquiry, sendMessage, sendBookingMessage } from '#contract/talk/enq
 import { updateWedding } from '#contract/planning/weddings.ts'
 import { getUserDashboard, getVendorDashboard } from '#contract/pages/dashboards.ts'
 import { formatLongDay } from '#domain/days.ts'
-import { sql } from '#server/db/sql.ts'
+import { type Sql, sql } from '#server/db/sql.ts'
 import { coupleSteps } from '#server/modules/pages/dashboards/coupleSteps.ts'
 import { dayAfter, hasBooking } from '#__tests__/support/bookings.ts'
 import { hasMember } from '#__tests__/support/members.ts'
@@ -172,6 +172,8 @@ test('a vendor’s dashboard: what to do, the funnel of 30 days, eight weeks, th
     `/vendor/Enquiry/${enquiryId}`,
     `/vendor-bookings/${bookingId}`,
     '/vendor/portfolio',
+    '/vendor/update-profile#packages',
+    '/vendor/update-profile#address',
   ])
 })
 
@@ -212,6 +214,41 @@ test('a vendor that is a draft is told how to be found', async () => {
   expect((await scene.call(getVendorDashboard, {}, vendor)).body.todos[0]).toMatchObject({
     to: '/vendor/create-profile',
   })
+})
+
+test('what a page lacks is listed once it is handed in, by what its category has', async () => {
+  const vendor = await scene.hasVendor({ category: 'photographers', status: 'submitted' })
+  const lacks = async () =>
+    (await scene.call(getVendorDashboard, {}, vendor)).body.todos
+      .filter(({ to }) => to.startsWith('/vendor/update-profile'))
+      .map(({ label, to }) => `${label} ${to.split('#')[1]}`)
+  const change = (values: Sql) =>
+    scene.db.run(sql`update vendors set ${values} where id = ${vendor.vendorId}`)
+  await change(sql`
+    description = '', price_tax = 'not_stated', capacity_max = null, cancellation = null,
+    travel_max_km = 60`)
+  const photographer = [
+    'Describe what you do description',
+    'Say if tax and service are included priceTax',
+    'Add a package packages',
+    'Choose a cancellation policy policyKind',
+    'Say what travel costs travelFee',
+  ]
+  expect(await lacks()).toEqual(photographer)
+  await change(sql`category_id = ${await scene.hasCategory('venues')}, status = 'approved'`)
+  expect(await lacks()).toEqual([
+    ...photographer.slice(0, 3),
+    'Say for how many guests you are capacityMax',
+    'Choose a cancellation policy policyKind',
+    'Add your address address',
+  ])
+  await change(sql`
+    description = 'A house by the lake.', price_tax = 'included', capacity_max = 300,
+    cancellation = '{"tiers":[],"retainerPercent":0,"graceHours":0}', address = '1 Lake Road'`)
+  expect(await lacks()).toEqual(['Add a package packages'])
+  // The wizard asks first.
+  await change(sql`description = '', status = 'draft'`)
+  expect(await lacks()).toEqual([])
 })
 
 test('a vendor reads what a request comes to, as far as that is known', async () => {

@@ -160,7 +160,10 @@ test('a vendor is sent to say how it is paid and where it is, once a couple need
       .filter(({ label }) => /pay you|address/.test(label))
       .map(({ tone, label, detail, to }) => `${tone}: ${label}. ${detail} ${to}`)
   const { _id: bookingId } = await hasBooking(scene, vendor)
-  expect(await read()).toEqual([])
+  expect(await read()).toEqual([
+    `calm: Add your address. Couples read it once their booking is confirmed. ` +
+      `/vendor/update-profile#address`,
+  ])
   await scene.call(answerBooking, { bookingId, answer: 'accept' }, vendor)
   const ways = `can’t see how to pay you ₹85,000. /vendor-profile#ways-to-pay`
   const address =

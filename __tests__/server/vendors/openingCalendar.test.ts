@@ -54,9 +54,7 @@ const todo = ['Open your calendar', '/vendor/calendar']
 
 test('who registers is free on no day until its calendar is open, and is told so', async () => {
   const { vendor, mail } = await approved('vik@opening.test')
-  expect(mail?.body).toMatch(
-    /One step is left: open your calendar.*\n\nYour calendar: \S+\/vendor\/calendar\n/s,
-  )
+  expect(mail?.body).toMatch(/Open your calendar next.*\n\nYour calendar: \S+\/vendor\/calendar\n/s)
   expect(await todos(vendor)).toContainEqual(todo)
   expect(await dayOf(vendor)).toBe('unknown')
   const couple = await scene.hasAccount('user')

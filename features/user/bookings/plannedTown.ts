@@ -1,6 +1,6 @@
 import type { Booking } from '#contract/bookings/bookings.ts'
 import type { Drift } from '#contract/bookings/driftShapes.ts'
-import { isVisited } from '#domain/bookings/visited.ts'
+import { isVisited } from '#domain/categories/traits.ts'
 import type { ProposedFunction } from '#domain/bookings/leftOut.ts'
 import type { BookingTime } from '#domain/times.ts'
 import { plain } from '#domain/words.ts'

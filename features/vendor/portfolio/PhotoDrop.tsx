@@ -4,12 +4,19 @@ import { Button } from '#src/ui/base/Button.tsx'
 import * as styles from './Portfolio.module.css'
 
 /** Takes pictures: chosen from the device, or dropped. */
-export function PhotoDrop({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
+export function PhotoDrop({
+  onFiles,
+  small,
+}: {
+  onFiles: (files: readonly File[]) => void
+  /** Where the screen has more on it, and another button for going on. */
+  small?: boolean
+}) {
   const [over, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   return (
     <div
-      className={cx(styles.drop, over && styles.over)}
+      className={cx(styles.drop, small && styles.small, over && styles.over)}
       onDragOver={(event) => {
         if (!event.dataTransfer.types.includes('Files')) return
         event.preventDefault()
@@ -35,7 +42,11 @@ export function PhotoDrop({ onFiles }: { onFiles: (files: readonly File[]) => vo
           currentTarget.value = ''
         }}
       />
-      <Button variant="primary" icon="upload" onClick={() => input.current?.click()}>
+      <Button
+        variant={small ? 'quiet' : 'primary'}
+        icon="upload"
+        onClick={() => input.current?.click()}
+      >
         Add photos
       </Button>
       <p className="soft small">

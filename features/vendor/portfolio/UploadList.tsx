@@ -19,10 +19,37 @@ export function UploadList({
   cancelAll,
   retry,
   clear,
-}: ReturnType<typeof useUploads>) {
+  small,
+}: ReturnType<typeof useUploads> & {
+  /** Without what counts them: a few, on a screen with more on it. */
+  small?: boolean
+}) {
   if (uploads.length === 0) return null
   const finished = uploads.filter(({ state }) => state !== 'waiting' && state !== 'sending').length
   const busy = finished < uploads.length
+  const list = (
+    <ul className={styles.uploads} aria-label={small ? 'Uploads' : undefined}>
+      {uploads.map((upload) => (
+        <UploadLine key={upload.key} {...{ upload, cancel, retry }} />
+      ))}
+    </ul>
+  )
+  const all = busy ? (
+    <Button size="small" onClick={cancelAll}>
+      Cancel all
+    </Button>
+  ) : (
+    <Button size="small" onClick={clear}>
+      Clear this list
+    </Button>
+  )
+  if (small)
+    return (
+      <div className="stack gap-2">
+        {list}
+        {!busy && <div className="cluster">{all}</div>}
+      </div>
+    )
   return (
     <Card aria-label="Uploads" className="stack">
       <Progress
@@ -31,50 +58,45 @@ export function UploadList({
         max={uploads.length}
         text={`${finished} of ${uploads.length}`}
       />
-      <ul className={styles.uploads}>
-        {uploads.map((upload) => (
-          <li key={upload.key} className="between">
-            <span className={styles.file}>{upload.name}</span>
-            <span className="cluster gap-2">
-              <span
-                role={upload.state === 'failed' ? 'alert' : undefined}
-                className={upload.state === 'failed' ? styles.failed : 'soft small'}
-              >
-                {upload.message ?? stateLabels[upload.state]}
-              </span>
-              {(upload.state === 'waiting' || upload.state === 'sending') && (
-                <Button
-                  variant="plain"
-                  size="small"
-                  icon="close"
-                  label={`Cancel ${upload.name}`}
-                  onClick={() => cancel(upload.key)}
-                />
-              )}
-              {(upload.state === 'failed' || upload.state === 'cancelled') && (
-                <Button
-                  variant="plain"
-                  size="small"
-                  icon="refresh"
-                  label={`Try ${upload.name} again`}
-                  onClick={() => retry(upload)}
-                />
-              )}
-            </span>
-          </li>
-        ))}
-      </ul>
-      <div className="cluster">
-        {busy ? (
-          <Button size="small" onClick={cancelAll}>
-            Cancel all
-          </Button>
-        ) : (
-          <Button size="small" onClick={clear}>
-            Clear this list
-          </Button>
-        )}
-      </div>
+      {list}
+      <div className="cluster">{all}</div>
     </Card>
+  )
+}
+
+function UploadLine({
+  upload,
+  cancel,
+  retry,
+}: { upload: Upload } & Pick<ReturnType<typeof useUploads>, 'cancel' | 'retry'>) {
+  const { key, name, state, message } = upload
+  const failed = state === 'failed'
+  return (
+    <li className="between">
+      <span className={styles.file}>{name}</span>
+      <span className="cluster gap-2">
+        <span role={failed ? 'alert' : undefined} className={failed ? styles.failed : 'soft small'}>
+          {message ?? stateLabels[state]}
+        </span>
+        {(state === 'waiting' || state === 'sending') && (
+          <Button
+            variant="plain"
+            size="small"
+            icon="close"
+            label={`Cancel ${name}`}
+            onClick={() => cancel(key)}
+          />
+        )}
+        {(failed || state === 'cancelled') && (
+          <Button
+            variant="plain"
+            size="small"
+            icon="refresh"
+            label={`Try ${name} again`}
+            onClick={() => retry(upload)}
+          />
+        )}
+      </span>
+    </li>
   )
 }

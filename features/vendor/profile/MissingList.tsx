@@ -1,8 +1,7 @@
 import { Link } from 'react-router'
 import type { VendorProfile } from '#contract/vendors/profiles.ts'
-import { paths } from '#domain/paths.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
-import { stepOf } from './steps.ts'
+import { wayTo } from './wizardScreens.ts'
 
 /** What keeps the profile from being handed in, each with the way to it. */
 export function MissingList({ missing }: { missing: VendorProfile['missing'] }) {
@@ -12,7 +11,7 @@ export function MissingList({ missing }: { missing: VendorProfile['missing'] }) 
       <ul>
         {missing.map(({ field, message }) => (
           <li key={field}>
-            <Link to={`${paths.vendorCreateProfile}?step=${stepOf(field)}`}>{message}</Link>
+            <Link to={wayTo(field)}>{message}</Link>
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { isVisited } from '#domain/bookings/visited.ts'
+import { hasTrait, isVisited } from '#domain/categories/traits.ts'
 import type { Noun } from '#domain/plans.ts'
 import { withPendingEdits } from './draft.ts'
 import type { ProfileData } from './WithProfile.tsx'
@@ -14,22 +14,11 @@ export function asksTravel({ profile, categories }: ProfileData): boolean {
   return !isTheirs || isStated || travelNote !== ''
 }
 
-/** What they sell is made, lent or let: nobody is booked there for a part of a day. */
-const goods = new Set([
-  'bridal-wear',
-  'groom-wear',
-  'tailors',
-  'jewellery',
-  'invitations',
-  'favours-and-gifts',
-  'guest-accommodation',
-  'honeymoons',
-])
-
 /** What of a business can be booked side by side on one day, and each for a part of it; null where that is nothing. */
 export function sideBySide({ profile, categories }: ProfileData): Noun | null {
   const { category } = withPendingEdits(profile)
   const slug = categories.find(({ _id }) => _id === category)?.slug
-  if (slug === undefined || goods.has(slug)) return null
-  return slug === 'venues' ? ['hall', 'halls'] : ['team', 'teams']
+  if (slug === undefined) return null
+  if (hasTrait(slug, 'halls')) return ['hall', 'halls']
+  return hasTrait(slug, 'teams') ? ['team', 'teams'] : null
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { VendorProfile } from '#contract/vendors/profiles.ts'
+import { usualUnit } from '#domain/categories/traits.ts'
 import { clearDraft, readDraft } from '#src/ui/forms/drafts.ts'
 import { useDraftForm } from '#src/ui/forms/DraftForm.tsx'
 import { useCurrency, useLocale } from '#src/ui/base/locale.ts'
@@ -21,12 +22,16 @@ export function useProfileForm(
   { profile, categories }: ProfileData,
   fields?: readonly (keyof ProfileValues)[],
   shared?: [opened: number, open: (version: number) => void],
+  /** What stands in it while no price is stated. */
+  priceless: Partial<ProfileValues> = {},
 ) {
   const site = { currency: useCurrency(), locale: useLocale() }
   const valuesIn = (stored: VendorProfile): Partial<ProfileValues> => {
     const all = valuesOf(withPendingEdits(stored), site)
+    const chosen = categories.find(({ _id }) => _id === all.category)
+    if (!stored.price) Object.assign(all, { priceUnit: usualUnit(chosen?.slug) }, priceless)
     // A detail that is not stated is an empty field, not a missing one: else the form differs from what is stored.
-    const attributes = categories.find(({ _id }) => _id === all.category)?.attributes ?? []
+    const attributes = chosen?.attributes ?? []
     for (const { key, kind } of attributes) all.attributes[key] ??= kind === 'many' ? [] : ''
     return fields ? Object.fromEntries(fields.map((field) => [field, all[field]])) : all
   }

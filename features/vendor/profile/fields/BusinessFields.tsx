@@ -48,8 +48,8 @@ export function BusinessFields({ categories }: { categories: readonly Category[]
         label="Description"
         rows={8}
         hint={
-          'At least 40 characters: what you do, for whom, and what makes working with you ' +
-          'special. Leave out phone numbers and links; couples reach you through Everset.'
+          'What you do, for whom, and what makes working with you special. ' +
+          'Leave out phone numbers and links; couples reach you through Everset.'
         }
       />
     </>

@@ -10,7 +10,7 @@ import { nextPayment, statedPlan } from './agreement.ts'
 import type { BookingRow } from './queries.ts'
 import { mayCall, type Side } from '#server/modules/account/users/sides.ts'
 import { actionsOf, confirmWith, isOpen, openReschedule, sumOf } from './policy.ts'
-import { isVisited } from '#domain/bookings/visited.ts'
+import { isVisited } from '#domain/categories/traits.ts'
 import { graceUntil, type Refund, refundAt, refundsUntil, retainerOf } from '#domain/refunds.ts'
 
 /** By which call each step is taken. */

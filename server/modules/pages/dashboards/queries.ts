@@ -42,6 +42,17 @@ export type VendorFacts = {
   note: string | null
   photos: number
   price: boolean
+  /** A price is stated, and not whether tax is in it. */
+  taxOpen: boolean
+  /** Its address, by which is known what it has. */
+  category: string | null
+  description: boolean
+  packages: number
+  capacity: boolean
+  policy: boolean
+  address: boolean
+  /** It comes to other towns, and does not say for how much. */
+  travelOpen: boolean
   /** Whether couples see which of its days are free. */
   calendar: boolean
   /** Halls and teams that were added, and are not open. */
@@ -52,6 +63,14 @@ export type VendorFacts = {
 export const readVendorFacts = (db: Db, vendorId: string) =>
   db.one<VendorFacts>(sql`
     select v.status, v.note, v.price_kind is not null as price,
+      coalesce(v.price_kind <> 'on_request' and v.price_tax = 'not_stated', false) as "taxOpen",
+      (select slug from categories where id = v.category_id) as category,
+      v.description <> '' as description,
+      (select count(*) from packages where vendor_id = v.id) as packages,
+      v.capacity_max is not null as capacity, v.cancellation is not null as policy,
+      v.address <> '' as address,
+      coalesce(v.travel_max_km, 0) > 0
+        and coalesce(v.travel_fee, v.travel_per_km) is null as "travelOpen",
       v.calendar_since is not null as calendar, v.rating_sum as "ratingSum",
       v.rating_count as "ratingCount",
       (select count(*) from photos where vendor_id = v.id) as photos,

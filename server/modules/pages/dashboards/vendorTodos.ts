@@ -2,6 +2,7 @@ import { paths } from '#domain/paths.ts'
 import type { VendorFacts } from './queries.ts'
 import { listWords } from '#domain/words.ts'
 import { inOrder } from '#domain/steps.ts'
+import { profileTodos } from './profileTodos.ts'
 import { type May, type MaybeStep, type ShownStep, stepsNow } from './coupleSteps.ts'
 
 const states: Partial<Record<string, Omit<MaybeStep, 'when'>>> = {
@@ -48,10 +49,12 @@ export function vendorTodos(
 ): ShownStep[] {
   const state = states[facts.status]
   const detail = state?.detail || facts.note || 'See the admin’s note.'
+  const known = new Set(waiting.map(({ label }) => label))
   const todos = [calendarTodo(facts, may), draftsTodo(facts, may), ...profileTodos(facts, may)]
   return [
     ...(state ? stepsNow([{ ...state, detail, when: true }]) : []),
-    ...inOrder([...waiting, ...stepsNow(todos)]),
+    // What somebody waits for is said with whom.
+    ...inOrder([...waiting, ...stepsNow(todos.filter(({ label }) => !known.has(label)))]),
   ]
 }
 
@@ -82,21 +85,3 @@ const draftsTodo = ({ calendar, status, drafts }: VendorFacts, may: May): MaybeS
   tone: 'amber',
   action: drafts.length === 1 ? 'Open it' : 'Open them',
 })
-
-/** What couples look for on the page. */
-const profileTodos = ({ photos, price }: VendorFacts, may: May): MaybeStep[] => [
-  {
-    when: photos < 5 && may('uploadPhoto'),
-    label: 'Add photos',
-    detail: `${photos} so far. Five or more show couples what you do.`,
-    to: paths.vendorPortfolio,
-    action: 'Add them',
-  },
-  {
-    when: !price && may('updateVendorProfile'),
-    label: 'Add your price',
-    detail: 'Couples compare the total for their guests.',
-    to: paths.vendorUpdateProfile,
-    action: 'Add it',
-  },
-]

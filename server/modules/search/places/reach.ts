@@ -1,4 +1,4 @@
-import { visitedCategories } from '#domain/bookings/visited.ts'
+import { visitedCategories } from '#domain/categories/traits.ts'
 import { maxDistanceKm } from '#domain/limits.ts'
 import { join, nothing, raw, type Sql, sql } from '#server/db/db.ts'
 import { citiesIn } from './matches.ts'

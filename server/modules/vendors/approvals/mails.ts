@@ -21,7 +21,7 @@ const mailTexts: Record<Decision, (facts: Facts) => { subject: string; lines: st
       `${businessName} is approved. Couples can now find it in the search.`,
       hasCalendar
         ? 'Keep your calendar up to date: couples can search for who is free on their day.'
-        : 'One step is left: open your calendar. Until then couples read that we don’t know your calendar, ' +
+        : 'Open your calendar next. Until then couples read that we don’t know your calendar, ' +
           'can’t request a day, and don’t find you when they search for who is free.',
     ],
   }),

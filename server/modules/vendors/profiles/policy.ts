@@ -3,24 +3,18 @@ import { vendorTransitions } from '#contract/vendors/profiles.ts'
 import { bringsContactData } from './contactData.ts'
 import type { AddOnValues, Field, PackageValues, ProfileValues } from './values.ts'
 
-const minDescriptionLength = 40
 type Filled = Pick<
   ProfileValues,
-  'businessName' | 'category' | 'city' | 'description' | 'price' | 'contactEmail' | 'contactPhone'
+  'businessName' | 'category' | 'city' | 'price' | 'contactEmail' | 'contactPhone'
 >
 
 /** What keeps a profile from being handed in, by field, in the person's words. */
 export function missingOf(profile: Filled): { field: string; message: string }[] {
-  const { businessName, category, city, description, price, contactEmail, contactPhone } = profile
-  const left = minDescriptionLength - description.trim().length
+  const { businessName, category, city, price, contactEmail, contactPhone } = profile
   return [
     !businessName && { field: 'businessName', message: 'Add the name of your business.' },
     !category && { field: 'category', message: 'Choose what you offer.' },
     !city && { field: 'city', message: 'Choose the city you work in.' },
-    left > 0 && {
-      field: 'description',
-      message: `Describe what you do in at least ${minDescriptionLength} characters; ${left} more to go.`,
-    },
     !price && { field: 'priceKind', message: 'Say what it costs, or choose “on request”.' },
     !contactEmail && {
       field: 'contactEmail',
@@ -34,7 +28,7 @@ export function missingOf(profile: Filled): { field: string; message: string }[]
 }
 
 /** What is needed, by the steps of the wizard that ask for it. */
-const neededIn = [['businessName', 'category', 'description'], ['city'], ['priceKind']] as const
+const neededIn = [['businessName', 'category'], ['city'], ['priceKind']] as const
 const ofContact = ['contactEmail', 'contactPhone']
 /**
  * Per cent of what is needed, each step alike. The contact is there from the sign-up: it counts, with the town, only
