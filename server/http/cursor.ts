@@ -53,7 +53,7 @@ export function toPage<Row>(
 export const wholeList = <Item>(items: Item[]) => ({ items, nextCursor: null, total: items.length })
 
 /** Where a row of a list by time stands, for its columns: an index finds what comes after. */
-export const rowAt = ([micros, id]: readonly [micros: number, id: string]): Sql =>
+const rowAt = ([micros, id]: readonly [micros: number, id: string]): Sql =>
   sql`(timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond', ${id}::uuid)`
 
 /** A list of a table by time, the newest first unless the oldest are: its order, and that a row comes after another. */
