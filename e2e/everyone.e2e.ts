@@ -120,6 +120,13 @@ describe('everyone', () => {
       await picture.click()
       await page.getByRole('dialog').waitFor()
       await checkPage('lightbox')
+      const edges = await page.getByRole('figure').evaluate((figure) => {
+        const { width, height, top, left } = figure.getBoundingClientRect()
+        return [left + width / 2, top + height / 2, width / innerWidth, height / innerHeight]
+      })
+      const { width, height } = page.viewportSize()!
+      assert.deepEqual(edges.slice(0, 2).map(Math.round), [width / 2, height / 2])
+      assert.equal(Math.max(...edges.slice(2)).toFixed(2), '1.00', 'it reaches the edges')
       await page.keyboard.press('ArrowRight')
       await page
         .getByRole('dialog')

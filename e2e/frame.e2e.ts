@@ -171,6 +171,16 @@ describe('the workspace', () => {
           )
         assert.equal(sizes.length, 5)
         assert.ok(sizes.flat().every((size) => size >= 44))
+        await bar.getByRole('button', { name: /^More/ }).click()
+        const rows = await page
+          .getByRole('dialog', { name: 'More' })
+          .locator('button, ul:first-of-type a')
+          .evaluateAll((all) =>
+            all.map((each) => [each.textContent, each.getBoundingClientRect().height] as const),
+          )
+        const low = rows.filter(([words, height]) => words && Math.round(height) < 44)
+        assert.deepEqual(low, [])
+        await page.keyboard.press('Escape')
         // What is drawn when it comes near makes the page grow: at its very end nothing lies under the bar.
         const isClear = () => {
           scrollTo(0, document.documentElement.scrollHeight)

@@ -92,6 +92,18 @@ test('on the phone four places stand at the bottom, and the rest behind More wit
   expect(again).toHaveAttribute('aria-current', 'true')
 })
 
+test('only what finds anything has a glass; the way to vendors has another sign', async () => {
+  isWide(false)
+  const { user } = renderApp('/my-bookings', { as: people.user })
+  await user.click(within(await way()).getByRole('button', { name: /More/ }))
+  const dialog = screen.getByRole('dialog', { name: 'More' })
+  const glasses = [...dialog.querySelectorAll('button, a')].filter((each) =>
+    each.querySelector('use[href$="#search"]'),
+  )
+  expect(glasses.map((each) => each.textContent)).toEqual(['Find anything'])
+  expect(within(dialog).getByRole('link', { name: 'Find vendors' })).toBeVisible()
+})
+
 test('a couple’s messages and bookings are two places of one page', async () => {
   isWide(true)
   const { go } = renderApp('/my-bookings?tab=enquiries', {

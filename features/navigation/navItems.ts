@@ -43,7 +43,7 @@ export const navItemsOf: Record<Role, readonly Group[]> = {
         { label: 'My Favorites', short: 'Favourites', to: paths.myFavorites, icon: 'heart' },
         { label: 'Payments', to: paths.myPayments, icon: 'wallet' },
         { label: 'Wedding profile', to: paths.createProfile, icon: 'gift' },
-        { label: 'Find vendors', to: paths.vendors, icon: 'search' },
+        { label: 'Find vendors', to: paths.vendors, icon: 'list' },
         account,
       ],
     },
