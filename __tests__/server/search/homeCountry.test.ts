@@ -62,30 +62,36 @@ const abroad = smallGazetteer(
   ],
 )
 
+/** Scenes that only read share a market for each locale, in which nobody works. */
+const markets = new Map<string, Promise<Scene>>()
+function marketOf(LOCALE: string): Promise<Scene> {
+  const market = markets.get(LOCALE) ?? openMarket(LOCALE)
+  markets.set(LOCALE, market)
+  return market
+}
 async function openMarket(LOCALE: string): Promise<Scene> {
   const scene = await openScene({ LOCALE })
   await beginCategories(scene.db)
   await loadGazetteer(scene.services.bulk, gazetteer)
   return scene
 }
+afterAll(async () => {
+  for (const scene of await Promise.all(markets.values())) await scene.close()
+})
 
 test.each([
   ['en-GB', 'North Yorkshire', 'Ontario'],
   ['en-CA', 'Ontario', 'North Yorkshire'],
 ])('on a site of %s York is that of %s, before anybody works there', async (locale, own, other) => {
-  const scene = await openMarket(locale)
-  try {
-    const { body } = await scene.call(getMeaning, { q: 'venues within 50 km of york' })
-    expect(body.places.map(({ name }) => name)).toEqual([
-      expect.stringContaining(`York, ${own}`),
-      expect.stringContaining(`York, ${other}`),
-    ])
-    const { items } = (await scene.call(getSuggestions, { q: 'york' })).body
-    const towns = items.filter(({ label }) => label === 'York')
-    expect(towns.map(({ note }) => note.split(',')[0])).toEqual([own, other])
-  } finally {
-    await scene.close()
-  }
+  const scene = await marketOf(locale)
+  const { body } = await scene.call(getMeaning, { q: 'venues within 50 km of york' })
+  expect(body.places.map(({ name }) => name)).toEqual([
+    expect.stringContaining(`York, ${own}`),
+    expect.stringContaining(`York, ${other}`),
+  ])
+  const { items } = (await scene.call(getSuggestions, { q: 'york' })).body
+  const towns = items.filter(({ label }) => label === 'York')
+  expect(towns.map(({ note }) => note.split(',')[0])).toEqual([own, other])
 })
 
 test('one list from abroad takes no name from the site’s own country', async () => {
@@ -137,19 +143,12 @@ test.each([
   ['en-GB', ['London, United Kingdom', 'East London, Eastern Cape, South Africa']],
   ['en-ZA', []],
 ])('on a site of %s the east of London is London’s, if London is there', async (locale, names) => {
-  const scene = await openMarket(locale)
-  try {
-    for (const q of ['florists in east london', 'East London florists']) {
-      const { filters, places, corrected } = (await scene.call(getMeaning, { q })).body
-      expect(filters).toEqual({
-        category: 'florists',
-        city: names.length ? 'london' : 'east-london',
-      })
-      expect(places.map(({ name }) => name)).toEqual(names)
-      expect(corrected.map(({ meant }) => meant)).toEqual(names.length ? [['London']] : [])
-    }
-  } finally {
-    await scene.close()
+  const scene = await marketOf(locale)
+  for (const q of ['florists in east london', 'East London florists']) {
+    const { filters, places, corrected } = (await scene.call(getMeaning, { q })).body
+    expect(filters).toEqual({ category: 'florists', city: names.length ? 'london' : 'east-london' })
+    expect(places.map(({ name }) => name)).toEqual(names)
+    expect(corrected.map(({ meant }) => meant)).toEqual(names.length ? [['London']] : [])
   }
 })
 
@@ -161,10 +160,6 @@ test.each<[string, object]>([
   ['florists in new orleans la', { category: 'florists', city: 'new-orleans' }],
   ['florists in louisiana', { category: 'florists', city: 'louisiana' }],
 ])('“%s” is where people mean', async (q, filters) => {
-  const scene = await openMarket('en-US')
-  try {
-    expect((await scene.call(getMeaning, { q })).body.filters).toEqual(filters)
-  } finally {
-    await scene.close()
-  }
+  const scene = await marketOf('en-US')
+  expect((await scene.call(getMeaning, { q })).body.filters).toEqual(filters)
 })
