@@ -110,12 +110,12 @@ test('Ctrl and Enter send, once; Enter alone begins a line, and one that ends a 
   expect(sent(sendMessage)[0]?.input).toMatchObject({ message: 'One\nTwo' })
   // Who goes on writing meanwhile loses nothing, and stays in the field.
   await user.type(box, '\nThree')
-  const said = {
+  const after = {
     ...anEnquiry,
     messages: [question, answer, { ...question, _id: 'm3', body: 'One' }],
   }
-  serve(reply(getEnquiry, said))
-  arrive(said)
+  serve(reply(getEnquiry, after))
+  arrive(after)
   await waitFor(() => expect(box).toHaveValue('Three'))
   expect(box).toHaveFocus()
   await user.type(box, '{Meta>}{Enter}{/Meta}')

@@ -163,7 +163,7 @@ test('where a hall contains others, a couple asks for one by name; a refusal say
     { _id: 'h1', name: 'Whole property', parts: ['Lawn', 'Hall'] },
     { _id: 'h2', name: 'Lawn', parts: [] },
   ]
-  const said = 'Whole property at Rose Palace is not free on Sun 14 Feb 2027.'
+  const refusal = 'Whole property at Rose Palace is not free on Sun 14 Feb 2027.'
   const app = renderApp(at, {
     as: people.user,
     replies: [
@@ -171,14 +171,14 @@ test('where a hall contains others, a couple asks for one by name; a refusal say
       reply(getVendor, { ...rose, halls }),
       reply(
         requestBooking,
-        refuse(409, said, { firstDay: 'Taken.' }, { nearestDays: ['2027-02-15'] }),
+        refuse(409, refusal, { firstDay: 'Taken.' }, { nearestDays: ['2027-02-15'] }),
       ),
     ],
   })
   const hall = await screen.findByRole('combobox', { name: /^Hall/ })
   await app.user.selectOptions(hall, 'Whole property (Lawn and Hall)')
   await app.user.click(screen.getByRole('button', { name: 'Request this day' }))
-  expect(await screen.findByText(said)).toBeVisible()
+  expect(await screen.findByText(refusal)).toBeVisible()
   expect(hall).toHaveValue('h1')
   expect(app.sent(requestBooking)[0]?.input.resourceId).toBe('h1')
 })

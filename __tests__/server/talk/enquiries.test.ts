@@ -83,7 +83,7 @@ test('a couple asks, the vendor reads and answers; first times are written once'
   })
   expect((await scene.call(markEnquirySeen, { enquiryId }, couple)).body.unread).toBe(0)
   expect((await scene.call(getEnquiries, {}, couple)).body.items).toMatchObject([{ unread: 0 }])
-  scene.setTime(new Date(Date.now() + 3_600_000))
+  scene.setTime(new Date('2026-11-21T12:00:00Z'))
   await scene.call(markEnquirySeen, { enquiryId }, vendor)
   await scene.call(sendMessage, { enquiryId, message: 'Shall we talk?' }, vendor)
   expect(await firsts()).toEqual(before)
@@ -95,7 +95,7 @@ test('each side is told when the other has read what it wrote, and a second look
   expect(seenAt).toBeNull()
   const seenBy = async (side: Account) =>
     (await scene.call(getEnquiry, { enquiryId }, side)).body.seenAt
-  const read = new Date(Date.now() + 3_600_000)
+  const read = new Date('2026-11-21T12:00:00Z')
   scene.setTime(read)
   await scene.call(markEnquirySeen, { enquiryId }, vendor)
   expect(await seenBy(couple)).toBe(read.toISOString())

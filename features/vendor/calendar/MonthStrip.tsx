@@ -76,7 +76,7 @@ function Month({
     ...each,
     count: days.filter((day) => (of as readonly unknown[]).includes(states[day])).length,
   }))
-  const said = counted
+  const summary = counted
     .filter(({ count }) => count > 0)
     .map(({ count, words }) => `${count} ${count === 1 ? 'day' : 'days'} ${words}`)
   const booked = counted[0]?.count
@@ -88,7 +88,9 @@ function Month({
         className={cx(styles.month, isShown && styles.shown)}
         onClick={() => onShow(month)}
       >
-        <span className="visually-hidden">{[formatMonth(month, locale), ...said].join(', ')}</span>
+        <span className="visually-hidden">
+          {[formatMonth(month, locale), ...summary].join(', ')}
+        </span>
         <span aria-hidden className={styles.name}>
           {shortMonth(month, locale)}
           {booked ? <b>{booked}</b> : null}
