@@ -116,6 +116,7 @@ export const weddingRights: Rights<'user', WeddingRole> = {
   markEnquirySeen: 'editor',
   markBookingSeen: 'editor',
   sendMessage: 'editor',
+  updateMessageDraft: 'editor',
   sendBookingMessage: 'editor',
   closeEnquiry: 'editor',
 
@@ -181,6 +182,7 @@ export const vendorRights: Rights<'vendor', VendorRole> = {
   markEnquirySeen: 'staff',
   markBookingSeen: 'staff',
   sendMessage: 'staff',
+  updateMessageDraft: 'staff',
   sendBookingMessage: 'staff',
 
   updateVendorProfile: 'manager',

@@ -82,6 +82,10 @@ export async function haveEverything(scene: Scene) {
     insert into messages (enquiry_id, sender, sender_id, body)
     values (${enquiry.id}, 'user', ${couple._id}, 'Are you free? Priyanka'),
       (${enquiry.id}, 'vendor', ${owner._id}, 'Yes, says Vandana')`)
+  await db.run(sql`
+    insert into message_drafts (user_id, enquiry_id, body)
+    values (${couple._id}, ${enquiry.id}, 'Not sent, says Priyanka'),
+      (${owner._id}, ${enquiry.id}, 'Not sent, says Vandana')`)
   const booking = await db.one<{ id: string }>(sql`
     insert into bookings (
       vendor_id, user_id, wedding_id, couple_name, resource_id, package_name, enquiry_id, first_day,

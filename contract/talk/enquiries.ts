@@ -12,6 +12,7 @@ import {
   text,
   town,
   uuid,
+  version,
 } from '#contract/kernel/fields.ts'
 import { questionTimesInput } from '#contract/bookings/times.ts'
 import { Change } from '#contract/kernel/timeline.ts'
@@ -132,7 +133,11 @@ export const EnquirySummary = z.object({
   actions: z.array(z.enum(['reply', 'close', 'book', 'quote'])),
 })
 export type EnquirySummary = z.output<typeof EnquirySummary>
+/** What one person has typed and not sent, empty once it was; its version goes on. */
+export const MessageDraft = z.object({ text: z.string(), version })
+export type MessageDraft = z.output<typeof MessageDraft>
 export const Enquiry = EnquirySummary.extend({
+  draft: MessageDraft.nullish(),
   /** Asked without a day: between which days the wedding will be, as it stands now, while the thread is open. */
   window: z.object({ earliest: z.string(), latest: z.string() }).nullable(),
   messages: z.array(Message),
@@ -178,9 +183,25 @@ export const markEnquirySeen = endpoint('POST /api/enquiries/:enquiryId/seen', {
 })
 export const sendMessage = endpoint('POST /api/enquiries/:enquiryId/messages', {
   access: ['user', 'vendor'],
-  input: z.object({ enquiryId: uuid, message: text('Your message', maxMessageLength) }),
+  input: z.object({
+    enquiryId: uuid,
+    message: text('Your message', maxMessageLength),
+    /** The version of the person’s draft that ends with it. */
+    draftSeen: version.optional(),
+  }),
   output: Enquiry,
   summary: 'Writes to the other side.',
+})
+export const updateMessageDraft = endpoint('PUT /api/enquiries/:enquiryId/draft', {
+  access: ['user', 'vendor'],
+  input: z.object({
+    enquiryId: uuid,
+    text: z.string().max(maxMessageLength, 'That is longer than a message can be.'),
+    /** The version that was seen, 0 for none: newer text is not overwritten but given back. */
+    seen: version,
+  }),
+  output: MessageDraft.extend({ isSaved: z.boolean() }),
+  summary: 'Saves what the person has typed and not sent, for their other devices.',
 })
 export const sendBookingMessage = endpoint('POST /api/bookings/:bookingId/messages', {
   access: ['user', 'vendor'],

@@ -20,6 +20,8 @@ export type Request = {
   params?: Record<string, unknown>
   body?: unknown
   headers?: Record<string, string>
+  /** Goes on when the page ends. */
+  keepalive?: boolean
 }
 export type BaseQuery = BaseQueryFn<Request, unknown, FetchBaseQueryError>
 type Builder = EndpointBuilder<BaseQuery, TagType, 'api'>

@@ -32,6 +32,7 @@ const sections: Record<string, string> = {
   imported_calendars: 'otherCalendars',
   invitations: 'invitations',
   ledger_rows: 'bookings bookingsAsVendor',
+  message_drafts: 'messageDrafts',
   messages: 'messages',
   packages: 'packages',
   payment_pictures: 'bookings bookingsAsVendor',

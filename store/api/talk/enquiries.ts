@@ -1,6 +1,6 @@
 import type * as contract from '#contract/talk/enquiries.ts'
 import { api } from '#store/api/base.ts'
-import { from, type Lines } from '#store/api/from.ts'
+import { from, type Lines, toRequest } from '#store/api/from.ts'
 
 const around = ['Enquiry LIST', 'Dashboard ME'] as const
 const ofEnquiry = [...around, 'Enquiry :enquiryId'] as const
@@ -14,6 +14,13 @@ export const enquiriesApi = api.injectEndpoints({
     ),
     markEnquirySeen: build.mutation('POST /api/enquiries/:enquiryId/seen', { done: ofEnquiry }),
     sendMessage: build.mutation('POST /api/enquiries/:enquiryId/messages', ofEnquiry),
+    updateMessageDraft: build.mutation('PUT /api/enquiries/:enquiryId/draft', [], {
+      // Also as the page goes.
+      query: (draft) => ({
+        ...toRequest('PUT /api/enquiries/:enquiryId/draft', draft),
+        keepalive: true,
+      }),
+    }),
     sendBookingMessage: build.mutation(
       'POST /api/bookings/:bookingId/messages',
       (enquiry, _error, { bookingId }) => [
@@ -32,6 +39,7 @@ export const {
   useSendEnquiryMutation,
   useMarkEnquirySeenMutation,
   useSendMessageMutation,
+  useUpdateMessageDraftMutation,
   useSendBookingMessageMutation,
   useCloseEnquiryMutation,
 } = enquiriesApi

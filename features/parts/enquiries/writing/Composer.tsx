@@ -1,14 +1,13 @@
-import { useRef, useState, type ComponentType, type ReactNode, type RefObject } from 'react'
+import { useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import type { Enquiry } from '#contract/talk/enquiries.ts'
-import { gapsWords } from '#domain/talk/mergeFields.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { Form } from '#src/ui/forms/Form.tsx'
 import { insertText } from './insertText.ts'
-import { useSendMessageMutation } from '#store/api/talk/enquiries.ts'
-import { sending } from '#store/failure.ts'
-import { empty, isFirstSlash, selectGap, sendByKey } from './keys.ts'
+import { isFirstSlash, sendByKey } from './keys.ts'
+import { OtherText } from './OtherText.tsx'
+import { useSending } from './useSending.ts'
 import * as styles from './Composer.module.css'
 
 /** What helps to write: it knows what is typed, and gives words that are put at the caret. */
@@ -34,7 +33,7 @@ export function Composer({
   writing?: { name: string; Panel: ComponentType<WritingAid> } | undefined
 }) {
   const field = useRef<HTMLTextAreaElement>(null)
-  const { look, ...form } = useSending(enquiry._id, field, writing !== undefined)
+  const { look, other, ...form } = useSending(enquiry, field, writing !== undefined)
   const [typed, setTyped] = useState<string>()
   const help = () => setTyped(field.current?.value.trim() ?? '')
   const choose = (text: string) => {
@@ -44,6 +43,7 @@ export function Composer({
   }
   return (
     <>
+      {other && <OtherText {...other} />}
       <Form
         name={`message-${enquiry._id}`}
         draft
@@ -89,39 +89,4 @@ export function Composer({
       )}
     </>
   )
-}
-
-/** Sends what is typed, once; what a saved reply left open is said beside it, and not sent. */
-function useSending(
-  enquiryId: string,
-  field: RefObject<HTMLTextAreaElement | null>,
-  hasGaps: boolean,
-) {
-  const [send, { isLoading, error }] = useSendMessageMutation()
-  const isSending = useRef(false)
-  const sent = useRef('')
-  const [gaps, setGaps] = useState('')
-  const { errors, ...state } = sending({ error, isLoading })
-  const look = () => {
-    const open = hasGaps ? gapsWords(field.current?.value ?? '') : ''
-    setGaps(open)
-    return open
-  }
-  const onSubmit = async ({ message }: Record<string, FormDataEntryValue>) => {
-    // The key can be pressed while the button can’t.
-    if (isSending.current) return undefined
-    if (look()) return void selectGap(field.current)
-    isSending.current = true
-    sent.current = String(message)
-    const result = await send({ enquiryId, message: sent.current })
-    isSending.current = false
-    return result
-  }
-  return {
-    ...state,
-    errors: gaps ? { message: gaps } : errors,
-    look,
-    onSubmit,
-    onDone: () => field.current && empty(field.current, sent.current),
-  }
 }

@@ -192,6 +192,10 @@ export const ofPerson: Record<string, (userId: string) => Sql> = {
     join vendors v on v.id = e.vendor_id
     where ${ours('e', id)} or ${isOwnedBy(id)} or m.sender_id = ${id}
     order by m.at`,
+  messageDrafts: (id) => sql`
+    select enquiry_id as "enquiryId", body as text
+    from message_drafts
+    where user_id = ${id} and body <> ''`,
   timelines: (id) => sql`
     select s.subject, s.subject_id as "of", s.at, s.from_status as "from", s.to_status as "to",
       s.actor as "by", s.reason

@@ -67,6 +67,7 @@ export async function anonymise(tx: Db, userId: string): Promise<void> {
  */
 export async function emptyAccount(tx: Db, userId: string, email: string): Promise<void> {
   await tx.run(sql`delete from saved_searches where user_id = ${userId}`)
+  await tx.run(sql`delete from message_drafts where user_id = ${userId}`)
   await tx.run(sql`delete from invitations where email = ${email} or accepted_by = ${userId}`)
   await tx.run(sql`delete from day_alerts where user_id = ${userId}`)
   await tx.run(sql`delete from reminders where user_id = ${userId}`)

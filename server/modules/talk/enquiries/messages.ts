@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { MessageAbout } from '#contract/talk/enquiries.ts'
+import type { MessageAbout, MessageDraft } from '#contract/talk/enquiries.ts'
 import { severalOf } from '#domain/times.ts'
 import { type Db, sql, type Sql } from '#server/db/db.ts'
 import type { Side } from '#server/modules/account/users/sides.ts'
@@ -82,3 +82,17 @@ export const insertNote = (tx: Db, enquiryId: string, body: string) =>
     from messages
     where enquiry_id = ${enquiryId}
     returning id as "_id", body, at`)
+
+/** What this person has typed there and not sent; nobody else reads it. */
+export const readDraft = (db: Db, enquiryId: string, userId: string) =>
+  db.maybe<MessageDraft>(sql`
+    select body as text, version
+    from message_drafts
+    where enquiry_id = ${enquiryId} and user_id = ${userId}`)
+
+/** It was sent; where another device has saved since, that stays. */
+export const emptyDraft = (tx: Db, enquiryId: string, userId: string, seen: number) =>
+  tx.later(sql`
+    update message_drafts
+    set body = '', version = version + 1
+    where enquiry_id = ${enquiryId} and user_id = ${userId} and version = ${seen}`)

@@ -127,7 +127,7 @@ const columns = sql`e.id as "_id", e.status, e.closed_reason as "closedReason",
   ) as "lastQuote", ${askIsOver} as "askIsOver"`
 const tables = sql`enquiries e
   join vendors v on v.id = e.vendor_id`
-const belongsTo = ({ role, id }: Side): Sql =>
+export const belongsTo = ({ role, id }: Side): Sql =>
   role === 'user' ? sql`e.wedding_id = ${id}` : sql`e.vendor_id = ${id}`
 const isOpen = sql`e.status not in ('converted', 'closed')`
 

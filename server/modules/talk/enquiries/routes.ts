@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/talk/enquiries.ts'
-import { route, withServices, withField } from '#server/http/route.ts'
+import { route, withField, withServices } from '#server/http/route.ts'
 import { sideOf } from '#server/modules/account/users/sides.ts'
 import { closeEnquiry } from './close.ts'
+import { updateMessageDraft } from './drafts.ts'
 import * as service from './service.ts'
 
 export function enquiryRoutes(app: FastifyInstance) {
@@ -15,8 +16,9 @@ export function enquiryRoutes(app: FastifyInstance) {
   )
   route(app, contract.markEnquirySeen, withField('enquiryId', service.markEnquirySeen))
   route(app, contract.sendMessage, ({ actor, input, ...services }) =>
-    service.sendMessage(services, actor, input.enquiryId, input.message),
+    service.sendMessage(services, actor, input.enquiryId, input.message, input.draftSeen),
   )
+  route(app, contract.updateMessageDraft, withServices(updateMessageDraft))
   route(app, contract.sendBookingMessage, ({ actor, input, ...services }) =>
     service.sendBookingMessage(services, actor, input.bookingId, input.message),
   )

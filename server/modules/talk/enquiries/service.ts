@@ -3,6 +3,7 @@ import {
   type Enquiry,
   type EnquiryAction,
   enquiryTransitions,
+  type MessageDraft,
 } from '#contract/talk/enquiries.ts'
 import type { Db } from '#server/db/db.ts'
 import { conflict, notFound, expectRow } from '#server/http/errors.ts'
@@ -19,7 +20,9 @@ import { inviteOwner } from '#server/modules/vendors/claims/writeToOwner.ts'
 import { aboutOf, mailsToOther, publishToBoth, writesOf } from './mails.ts'
 import * as queries from './queries.ts'
 import {
+  emptyDraft,
   insertMessage,
+  readDraft,
   insertNote,
   type MessageRow,
   readMessages,
@@ -77,21 +80,27 @@ async function goOn(
 
 /** A thread with what was said and what became of it; its row is locked where that is asked for. */
 async function readThread(tx: Db, side: Side, enquiryId: string, read = queries.lockEnquiry) {
-  const [row, messages, timeline] = await Promise.all([
+  const [row, messages, timeline, draft] = await Promise.all([
     read(tx, enquiryId, side),
     readMessages(tx, enquiryId),
     readTimeline(tx, enquiryId),
+    readDraft(tx, enquiryId, side.person.id),
   ])
   if (!row) throw notFound('Enquiry')
-  return { row, messages, timeline }
+  return { row, messages, timeline, draft }
 }
-type Thread = Awaited<ReturnType<typeof readThread>>
+type Thread = Omit<Awaited<ReturnType<typeof readThread>>, 'draft'> & {
+  draft?: MessageDraft | undefined
+}
 
 const show = (
-  { row, messages, timeline }: Thread,
+  { row, messages, timeline, draft }: Thread,
   side: Side,
   { clock, settings: { locale } }: Pick<Context, 'clock' | 'settings'>,
-) => toEnquiry(row, side, messages, timeline, { now: clock(), locale })
+): Enquiry => ({
+  ...toEnquiry(row, side, messages, timeline, { now: clock(), locale }),
+  ...(draft && { draft }),
+})
 
 export const getEnquiry = async (services: Context, side: Side, enquiryId: string) =>
   show(await readThread(services.db, side, enquiryId, queries.findEnquiry), side, services)
@@ -175,12 +184,13 @@ export const sendMessage = (
   actor: Actor,
   enquiryId: string,
   message: string,
+  draftSeen?: number,
 ): Promise<Enquiry> =>
-  services.db.transaction(async (tx) =>
-    write({ ...services, db: tx }, actor, await readThread(tx, sideOf(actor), enquiryId), {
-      body: message,
-    }),
-  )
+  services.db.transaction(async (tx) => {
+    if (draftSeen) await emptyDraft(tx, enquiryId, actor.id, draftSeen)
+    const thread = await readThread(tx, sideOf(actor), enquiryId)
+    return write({ ...services, db: tx }, actor, thread, { body: message })
+  })
 
 /** The same in the thread of a booking; there always is one, also when money is owed after a cancellation. */
 export const sendBookingMessage = (
@@ -202,7 +212,7 @@ export const sendBookingMessage = (
 async function write(
   { db: tx, clock, settings }: Context,
   actor: Actor,
-  { row, messages, timeline }: Thread,
+  { row, messages, timeline, draft }: Thread,
   text: Pick<MessageRow, 'body' | 'about'>,
   /** Of a question, what it is about; a thread that went on may be long past the day it began with. */
   question?: string,
@@ -211,7 +221,12 @@ async function write(
   if (!actionsOf(row, side, clock()).includes('reply'))
     throw conflict('This enquiry is closed.', { about: { status: row.status } })
   const message = await insertMessage(tx, row, side, text, clock())
-  let thread: Thread = { row: message.row, messages: [...messages, message.message], timeline }
+  let thread: Thread = {
+    row: message.row,
+    messages: [...messages, message.message],
+    timeline,
+    draft,
+  }
   if (side.role === 'vendor') {
     await queries.markFirst(tx, row._id, clock(), true)
     await updateResponseRate(tx, row.vendorId, clock())
@@ -259,7 +274,7 @@ export const markEnquirySeen = (
 /** @returns the thread after it; nothing when the table has no such step from here */
 async function step(
   tx: Db,
-  { row, messages, timeline }: Thread,
+  { row, messages, timeline, draft }: Thread,
   action: EnquiryAction,
   actor: Actor,
   reason: (typeof closedReasons)[number] | null = null,
@@ -275,7 +290,8 @@ async function step(
     to,
     reason,
   })
-  return { row: { ...row, status: to, closedReason }, messages, timeline: [...timeline, change] }
+  const changed = { ...row, status: to, closedReason }
+  return { row: changed, messages, timeline: [...timeline, change], draft }
 }
 
 export { readThread, show, step }
