@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { bookingStatuses } from '#contract/bookings/bookings.ts'
+import { bookingOrders, bookingStatuses } from '#contract/bookings/bookings.ts'
 import { sortKeys } from '#contract/search/search.ts'
 import { vendorStatuses } from '#contract/vendors/profiles.ts'
 import people from '#demo/content/people.json' with { type: 'json' }
@@ -9,7 +9,7 @@ import { signInAs, visit } from './people.ts'
 import { type World, withManyVendors } from './product.ts'
 import { questions, regions, towns, typed } from './questions.ts'
 import { quantile, type Row } from './report.ts'
-import { addWaiting, planner } from './waiting.ts'
+import { addWaiting, lostBookings, planner } from './waiting.ts'
 
 const limitMs = 200
 const admin = 'size-admin@bench.test'
@@ -41,9 +41,10 @@ async function measure({ url, databaseUrl }: World): Promise<Row[]> {
     couple: await signInAs(db, 'couple-4711@place.test'),
     visitor: visit(),
   }
+  const lost = await lostBookings(db)
   await db.end()
   const rows: Row[] = []
-  for (const { label, by, paths } of lists()) {
+  for (const { label, by, paths } of lists(lost.map(({ id }) => id))) {
     const times: number[] = []
     // Memory as it is on a day of work: what the first question of a kind reads is there for the others.
     for (const path of [paths.at(-1) ?? '', ...paths])
@@ -250,13 +251,35 @@ const dashboards = (role: 'user' | 'vendor' | 'admin'): Questions[] =>
       ? []
       : [{ label: 'steps', by, paths: Array.from({ length: 9 }, () => '/api/bookings/steps') }]),
   ])
-const lists = (): Questions[] => [
+/** What Ctrl+K asks while somebody types. */
+const workspace = (['vendor', 'planner', 'couple'] as const).map((by): Questions => ({
+  label: 'search of the workspace',
+  by,
+  paths: list('/api/workspace/search', words.map(withWord)),
+}))
+const lists = (lost: string[]): Questions[] => [
   ...(['user', 'vendor', 'admin'] as const).flatMap(dashboards),
   ...adminLists().map((each) => ({ ...each, by: 'admin' as const })),
   {
     label: 'bookings',
     by: 'vendor',
-    paths: list('/api/bookings', [{}, ...bookingStatuses.map((status) => ({ status }))]),
+    paths: list('/api/bookings', [
+      {},
+      ...bookingStatuses.map((status) => ({ status })),
+      ...bookingOrders.map((sort) => ({ sort })),
+      ...words.flatMap((q) => [{ q }, { q, sort: 'newest' }]),
+    ]),
+  },
+  ...workspace,
+  {
+    label: 'who could take a cancelled day',
+    by: 'planner',
+    paths: lost.map((id) => `/api/bookings/${id}/rescue`),
+  },
+  {
+    label: 'alerts of days',
+    by: 'planner',
+    paths: Array.from({ length: 9 }, () => '/api/user/day-alerts'),
   },
   ...visitorLists().map((each) => ({ ...each, by: 'visitor' as const })),
 ]

@@ -5,10 +5,11 @@ export const planner = 'size-planner@bench.test'
 const bookings = 20_000
 const weddings = 40
 const queued = 300
+const alerts = 50
 
 /**
  * What dashboards and badges read: a vendor with 20,000 bookings, each with two instalments of which most are paid, a
- * planner of 40 weddings, and 300 in each queue of the admins.
+ * planner of 40 weddings, each of which has lost a vendor, with 50 alerts of days, and 300 in each queue of the admins.
  */
 export async function addWaiting(db: Db, vendorEmail: string): Promise<void> {
   await db.run(sql`
@@ -27,6 +28,7 @@ export async function addWaiting(db: Db, vendorEmail: string): Promise<void> {
       ) w
       cross join (select id from users where email = ${planner}) p`)
     await addQueues(tx)
+    await addLosses(tx)
   })
   await db.run(sql`vacuum analyze`)
 }
@@ -106,3 +108,38 @@ async function addQueues(tx: Db): Promise<void> {
       select id from bookings where status = 'confirmed' and last_day < now() limit ${queued}
     )`)
 }
+
+async function addLosses(tx: Db): Promise<void> {
+  await tx.run(sql`
+    update bookings
+    set status = 'cancelled_by_vendor'
+    where id in (
+      select distinct on (b.wedding_id) b.id
+      from bookings b
+      join wedding_members m on m.wedding_id = b.wedding_id
+      join users p on p.id = m.user_id and p.email = ${planner}
+      where b.status = 'confirmed' and b.first_day > now()
+      order by b.wedding_id, b.first_day
+    )`)
+  await tx.run(sql`
+    insert into day_alerts (user_id, vendor_id, day, guests, slot)
+    select p.id, b.vendor_id, b.first_day, 200, 'any'
+    from users p
+    cross join (
+      select distinct on (vendor_id) vendor_id, first_day
+      from bookings
+      where status = 'confirmed' and first_day > now() + interval '30 days'
+      order by vendor_id limit ${alerts}
+    ) b
+    where p.email = ${planner}`)
+}
+
+/** Bookings that a vendor gave back to the planner's weddings. */
+export const lostBookings = (db: Db) =>
+  db.many<{ id: string }>(sql`
+    select b.id
+    from bookings b
+    join wedding_members m on m.wedding_id = b.wedding_id
+    join users p on p.id = m.user_id and p.email = ${planner}
+    where b.status = 'cancelled_by_vendor'
+    order by b.id limit 20`)
