@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { getNames } from '#contract/catalog/categories.ts'
-import { getPlacePrices } from '#contract/search/places.ts'
 import { getFacets, getRelaxations, searchVendors } from '#contract/search/search.ts'
 import { getVendor, type VendorPage } from '#contract/pages/vendorPages.ts'
+import { getCurrentUser } from '#contract/account/users.ts'
+import { getFavorites } from '#contract/planning/favorites.ts'
 import { getWedding, type Wedding } from '#contract/planning/weddings.ts'
 import { card, facets, page } from '#__tests__/support/cards.ts'
 import { listOf, people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
@@ -34,13 +35,16 @@ test('three vendors at most are put side by side, all in for our guests', async 
   expect(app.where()).toBe('/vendors?guests=300&compare=rose%2Ciris')
   await app.user.click(screen.getByRole('link', { name: 'Compare 2' }))
   expect(app.where()).toBe('/vendors/compare?ids=rose,iris&guests=300')
-  const row = (await screen.findByRole('rowheader', { name: 'Total' })).closest('tr') as HTMLElement
-  await waitFor(() => expect(within(row).getAllByText('₹3,60,000')).toHaveLength(2))
+  await waitFor(() => expect(screen.getAllByText('₹3,60,000')).toHaveLength(2))
   await app.user.clear(screen.getByLabelText('Guests'))
   await app.user.type(screen.getByLabelText('Guests'), '100{Enter}')
   await waitFor(() => expect(screen.getAllByText('₹1,20,000')).toHaveLength(2))
   await app.user.click(screen.getByRole('button', { name: 'Remove rose' }))
   expect(app.where()).toBe('/vendors/compare?ids=iris&guests=100')
+  expect(screen.getByRole('link', { name: 'Choose another' })).toHaveAttribute(
+    'href',
+    '/vendors?guests=100&compare=iris',
+  )
   await app.user.click(screen.getByRole('button', { name: 'Remove iris' }))
   expect(await screen.findByRole('heading', { name: 'No one to compare yet' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Find vendors' })).toHaveAttribute(
@@ -49,7 +53,7 @@ test('three vendors at most are put side by side, all in for our guests', async 
   )
   await app.go('/vendors?guests=300&compare=rose')
   const bar = within(await screen.findByRole('region', { name: 'Compare' }))
-  expect(bar.getByText('One chosen. Choose another to compare.')).toBeVisible()
+  expect(bar.getByText('1 of 3 chosen. Choose another to compare.')).toBeVisible()
   await app.user.click(bar.getByRole('button', { name: 'Clear' }))
   expect(app.where()).toBe('/vendors?guests=300')
 })
@@ -59,6 +63,12 @@ const line = (name: string) =>
   within(screen.getByRole('rowheader', { name }).closest('tr') as HTMLElement)
     .getAllByRole('cell')
     .map((cell) => cell.textContent.replace(name, ''))
+
+/** What each comes to, beside its name. */
+const totals = () =>
+  within(screen.getByRole('list', { name: 'Vendors' }))
+    .getAllByRole('paragraph')
+    .map((total) => total.textContent)
 
 test('each line says what a vendor states, and of the others that they do not', async () => {
   const rich = {
@@ -111,13 +121,13 @@ test('each line says what a vendor states, and of the others that they do not', 
   await waitFor(() =>
     expect(screen.getAllByRole('link', { name: /^(rose|lily|iris)$/ })).toHaveLength(3),
   )
+  expect(totals()).toEqual([
+    '₹3,60,000 tax and service not stated',
+    'from ₹1,200 per plate tax not stated',
+    '₹3,20,000 all in, tax included',
+  ])
   const lines: [name: string, ...cells: string[]][] = [
-    [
-      'Total',
-      '₹3,60,000 for 300 guests, tax and service not statedfrom ₹1,200 per plate',
-      'from ₹1,200 per plate tax not stated, as listed',
-      '₹3,20,000 all in, for 300 guests, tax included₹1,200 per plate',
-    ],
+    ['Price', 'from ₹1,200 per plate', 'from ₹1,200 per plate, as listed', '₹1,200 per plate'],
     ['Your day', 'Free on Sun 14 Feb 2027', 'Ask if they’re free', 'Held on Sun 14 Feb 2027'],
     ['Rating', '4.5 out of 5, 8 ratings4.5(8)', 'Not yet on Everset', 'No reviews yet'],
     ['Answers', '95% of 20 enquiries within a day', 'May never answer', 'No enquiries yet'],
@@ -175,7 +185,7 @@ test('a couple’s vendors are read once, for its wedding, and shown when all of
       { vendorId: 'lily', ...day },
     ]),
   )
-  expect(screen.getByRole('rowheader', { name: 'Total' })).toBeVisible()
+  expect(screen.getByRole('list', { name: 'Vendors' })).toBeVisible()
   expect(screen.queryByRole('link', { name: 'rose' })).toBeNull()
   lily.resolve(page('lily', 24_000_000))
   expect(await screen.findByRole('link', { name: 'lily' })).toBeVisible()
@@ -226,11 +236,12 @@ test('a comparison says for which function it is, at the prices of then; another
   ).toBeVisible()
   expect((await screen.findByText('Sangeet')).parentElement).toHaveTextContent(/^For your Sangeet /)
   await screen.findByRole('link', { name: 'rose' })
-  expect(line('Total')[0]).toMatch(/^₹4,50,000 .*₹1,500 per plate, for “Evening”, for evenings$/)
+  expect(totals()[0]).toMatch(/^₹4,50,000 /)
+  expect(line('Price')).toEqual(['₹1,500 per plate, for “Evening”, for evenings'])
   await user.click(screen.getByRole('button', { name: 'Wedding 13 Feb' }))
   expect(await screen.findByText('Totals for 80 guests, on Sat 13 Feb 2027.')).toBeVisible()
   expect(where()).toBe('/vendors/compare?ids=rose&date=2027-02-13&guests=80')
-  await waitFor(() => expect(line('Total')[0]).toMatch(/^₹96,000 /))
+  await waitFor(() => expect(totals()[0]).toMatch(/^₹96,000 /))
 })
 
 test('a package by the hour is compared by what an hour costs, not as a total', async () => {
@@ -286,110 +297,6 @@ test('a vendor that has left says so, one that can’t be loaded can be tried ag
   expect(await screen.findByRole('link', { name: 'lily' })).toBeVisible()
 })
 
-const inJaipur = {
-  category: { slug: 'photographers', name: 'Photographers' },
-  city: { kind: 'city' as const, slug: 'jaipur', name: 'Jaipur', state: 'Rajasthan' },
-  vendors: 4,
-  prices: [
-    {
-      unit: 'per_day' as const,
-      of: 12,
-      currency: 'INR',
-      lowest: 2000000,
-      lowerQuartile: 4000000,
-      median: 5500000,
-      upperQuartile: 8000000,
-      highest: 15000000,
-    },
-  ],
-  otherCategories: [{ slug: 'venues', name: 'Venues', vendors: 7 }],
-  otherCities: [{ slug: 'udaipur', name: 'Udaipur', vendors: 2 }],
-}
-
-test('a category in a city says what it typically costs and where to look next', async () => {
-  const { user, answer, go } = renderApp('/vendors/photographers/jaipur', {
-    replies: [
-      reply(searchVendors, {
-        items: Array.from({ length: 13 }, (_, index) => card(`rose${index}`)),
-        nextCursor: 'next',
-        total: 40,
-      }),
-      reply(getPlacePrices, refuse(503, 'Away.')),
-    ],
-  })
-  expect(await screen.findByText('Away.')).toBeVisible()
-  answer(reply(getPlacePrices, inJaipur))
-  await user.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(
-    await screen.findByRole('heading', { level: 1, name: 'Wedding photographers in Jaipur' }),
-  ).toBeVisible()
-  expect(await screen.findAllByRole('article')).toHaveLength(12)
-  expect(screen.getByRole('link', { name: 'See all 40' })).toHaveAttribute(
-    'href',
-    '/vendors?category=photographers&city=jaipur',
-  )
-  expect(
-    screen.getByText(
-      'Half of 12 vendors charge between ₹40,000 and ₹80,000 per day; the one in the middle charges ₹55,000.',
-    ),
-  ).toBeVisible()
-  expect(screen.getByRole('heading', { name: 'What they charge' })).toBeVisible()
-  expect(
-    screen.getByText('4 vendors who work in Jaipur, Rajasthan.', { exact: false }),
-  ).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Venues 7 vendors' })).toHaveAttribute(
-    'href',
-    '/vendors/venues/jaipur',
-  )
-  expect(screen.getByRole('link', { name: 'Udaipur 2 vendors' })).toHaveAttribute(
-    'href',
-    '/vendors/photographers/udaipur',
-  )
-  expect(screen.getByRole('link', { name: 'Search by your day' })).toHaveAttribute(
-    'href',
-    '/vendors?category=photographers&city=jaipur',
-  )
-  const region = { ...inJaipur.city, kind: 'region' as const, slug: 'rajasthan', name: 'Rajasthan' }
-  answer(
-    reply(getPlacePrices, {
-      ...inJaipur,
-      city: { ...region, state: '' },
-      vendors: 1001,
-      otherCities: [{ slug: 'udaipur', name: 'Udaipur', vendors: 1 }],
-    }),
-    reply(searchVendors, refuse(503, 'No vendors for a moment.')),
-  )
-  await go('/vendors/photographers/rajasthan')
-  expect(
-    await screen.findByText('More than 1,000 vendors who work in Rajasthan.', { exact: false }),
-  ).toBeVisible()
-  expect(screen.getByRole('heading', { name: 'Photographers by town in Rajasthan' })).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Udaipur 1 vendor' })).toBeVisible()
-  expect(await screen.findByText('No vendors for a moment.')).toBeVisible()
-  answer(searchReply)
-  await user.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findAllByRole('article')).toHaveLength(4)
-})
-
-test('where nobody works nothing is said of prices', async () => {
-  renderApp('/vendors/photographers/jaipur', {
-    replies: [
-      reply(searchVendors, listOf()),
-      reply(getPlacePrices, { ...inJaipur, vendors: 0, prices: [] }),
-    ],
-  })
-  expect(await screen.findByRole('heading', { name: 'No one here yet' })).toBeVisible()
-  expect(await screen.findByText('No one works in Jaipur yet.')).toBeVisible()
-  expect(screen.queryByRole('heading', { name: 'What they charge' })).toBeNull()
-})
-
-test('an unknown place is no page', async () => {
-  renderApp('/vendors/unicorns/atlantis', { replies: [searchReply] })
-  expect(
-    await screen.findByText('Oops! The page you are looking for does not exist.'),
-  ).toBeVisible()
-})
-
 test('where the stated price does not apply, the total is that of the package the card shows', async () => {
   const rose = page('rose', 400_000_00)
   const packages = [150_000, 200_000].map((amount, index) => ({
@@ -419,9 +326,8 @@ test('where the stated price does not apply, the total is that of the package th
     ],
   })
   await screen.findByRole('link', { name: 'rose' })
-  expect(line('Total')).toEqual([
-    '₹4,50,000 all in, for 300 guests, tax included₹1,500 per plate, for “Silver”, for up to 300 guests',
-  ])
+  expect(totals()).toEqual(['₹4,50,000 all in, tax included'])
+  expect(line('Price')).toEqual(['₹1,500 per plate, for “Silver”, for up to 300 guests'])
 })
 
 test('what does not apply on the day that is compared says so', async () => {
@@ -454,7 +360,7 @@ test('what does not apply on the day that is compared says so', async () => {
     ],
   })
   await screen.findByRole('link', { name: 'rose' })
-  expect(line('Total')).toEqual([
+  expect(totals()).toEqual([
     'from ₹1,200 per plate tax not stated, not available at that time of year',
   ])
   expect(line('Packages')).toEqual([
@@ -462,74 +368,104 @@ test('what does not apply on the day that is compared says so', async () => {
   ])
 })
 
-test('where we have several functions, each says what all of them there come to, and what it lacks', async () => {
-  const wedding = Promise.withResolvers<Wedding>()
-  const at = (name: string, date: string | null, guests: number | null, city = '') => ({
-    _id: name,
-    name,
-    date,
-    slot: null,
-    city,
-    guests,
-  })
-  const plate = { ...page('rose').price!, kind: 'exact' as const, tax: 'included' as const }
-  // Not on Fridays, the day of the mehendi.
-  const weekends = { ...plate, amount: 100_000, validity: { weekdays: [6, 7] } }
-  const jaipur = { _id: 't1', slug: 'jaipur', name: 'Jaipur', state: 'Rajasthan' }
-  const app = renderApp(
-    '/vendors/compare?ids=rose,lily,iris&guests=300&date=2027-02-14&city=jaipur',
-    {
-      as: people.user,
-      replies: [
-        ...site,
-        reply(getNames, { categories: [], cities: [jaipur] }),
-        reply(getWedding, () => wedding.promise),
-        reply(getVendor, ({ vendorId }) => ({
-          ...page(vendorId),
-          price:
-            vendorId === 'rose'
-              ? plate
-              : vendorId === 'lily'
-                ? weekends
-                : { ...plate, kind: 'on_request' as const, amount: null },
-        })),
-      ],
-    },
-  )
-  expect(await screen.findByLabelText('Guests')).toBeVisible()
-  // Nobody is read before it: the row does not come between others.
-  expect(app.sent(getVendor)).toEqual([])
-  expect(screen.queryByRole('rowheader', { name: 'Rating' })).toBeNull()
-  wedding.resolve({
-    ...noWedding,
-    version: 1,
-    // As it is picked from the list of towns.
-    city: 'Jaipur, Rajasthan',
-    functions: [
-      at('Mehendi', '2027-02-12', 80),
-      at('Sangeet', '2027-02-13', 200, 'Udaipur'),
-      at('Wedding', '2027-02-14', 300),
-      at('Brunch', null, 50),
+const titles = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
+
+test('what differs stands first, then what is the same', async () => {
+  const rose = { ...page('rose'), attributes: [{ label: 'Pool', value: 'Yes' }] }
+  const app = renderApp('/vendors/compare?ids=rose,lily', {
+    replies: [
+      ...site,
+      reply(getVendor, ({ vendorId }) =>
+        vendorId === 'rose' ? rose : { ...page('lily'), languages: ['Tamil'] },
+      ),
     ],
   })
-  await screen.findByRole('rowheader', { name: 'All functions' })
-  expect(line('All functions')).toEqual([
-    '₹4,56,000 for 2 functions, tax includedMehendi and WeddingWithout Sangeet, in another town.',
-    '₹3,00,000 for 300 guests, tax includedWeddingNo stated price for Mehendi. Without Sangeet, in another town.',
-    'Not stated: ask for a quoteWithout Sangeet, in another town.',
+  await screen.findByRole('rowheader', { name: 'Different' })
+  expect(titles()).toEqual([
+    'Different',
+    'Languages',
+    'Pool',
+    'The same',
+    'Your day',
+    'Price',
+    'What and where',
+    'Rating',
+    'Answers',
+    'Guests',
+    'Packages',
+    'If you cancel',
+  ])
+  // Nothing differs from one alone, and nothing is the same.
+  await app.user.click(screen.getByRole('button', { name: 'Remove lily' }))
+  await waitFor(() => expect(titles()).not.toContain('The same'))
+  expect(titles()).not.toContain('Different')
+})
+
+/** Where each can be had, and what for. */
+const presses = () =>
+  within(screen.getByRole('list', { name: 'Vendors' }))
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')])
+
+const four = [
+  ...site,
+  reply(getVendor, ({ vendorId }) => ({
+    ...page(vendorId),
+    onDay: vendorId === 'rose' ? ('free' as const) : ('taken' as const),
+    calendarKnown: vendorId !== 'iris',
+  })),
+]
+
+test('each is a press from being requested, asked, or looked at for other days', async () => {
+  renderApp('/vendors/compare?ids=rose,lily,iris&date=2027-02-14&guests=300', { replies: four })
+  const query = '?date=2027-02-14&guests=300'
+  await screen.findByRole('link', { name: 'rose' })
+  expect(presses()).toEqual([
+    ['rose', `/vendor/rose${query}`],
+    ['Request rose', `/vendor/rose${query}#request`],
+    ['lily', `/vendor/lily${query}`],
+    ['Other days lily', `/vendor/lily${query}#request`],
+    ['iris', `/vendor/iris${query}`],
+    ['Ask iris', `/vendor/iris${query}#ask`],
   ])
 })
 
-test('with one function there is nothing to add up', async () => {
-  const main = { _id: 'f1', name: 'Wedding', date: '2027-02-14', slot: null, city: '', guests: 300 }
-  renderApp('/vendors/compare?ids=rose&guests=300&date=2027-02-14', {
+test('who only looks at a wedding sees the details', async () => {
+  renderApp('/vendors/compare?ids=rose', {
     as: people.user,
     replies: [
-      ...site,
-      reply(getWedding, { ...noWedding, version: 1, functions: [main] }),
-      reply(getVendor, page('rose')),
+      ...four,
+      reply(getWedding, noWedding),
+      reply(getCurrentUser, { data: people.user, acting: { _id: 'w1', role: 'viewer' } }),
     ],
   })
-  await screen.findByRole('rowheader', { name: 'Rating' })
-  expect(screen.queryByRole('rowheader', { name: 'All functions' })).toBeNull()
+  expect(await screen.findByRole('link', { name: 'See the details rose' })).toHaveAttribute(
+    'href',
+    '/vendor/rose',
+  )
+})
+
+test('favourites are compared from where they are saved, three at most', async () => {
+  const app = renderApp('/my-favorites', {
+    as: people.user,
+    replies: [
+      ...four,
+      reply(getWedding, noWedding),
+      reply(getFavorites, { ...listOf(card('rose'), card('lily')), unavailable: [] }),
+    ],
+  })
+  await app.user.click(await screen.findByLabelText('Compare rose'))
+  expect(await screen.findByText('1 of 3 chosen. Choose another to compare.')).toBeVisible()
+  await app.user.click(screen.getByLabelText('Compare lily'))
+  await app.user.click(await screen.findByRole('link', { name: 'Compare 2' }))
+  expect(app.where()).toBe('/vendors/compare?ids=rose,lily')
+  expect(await screen.findByRole('link', { name: 'lily' })).toBeVisible()
+})
+
+test('who pressed Request comes to a form that stands open', async () => {
+  const app = renderApp('/vendors/compare?ids=rose&date=2027-02-14&guests=300', { replies: four })
+  await app.user.click(await screen.findByRole('link', { name: 'Request rose' }))
+  const press = await screen.findByText('Your request')
+  await waitFor(() => expect(press.closest('details')).toHaveAttribute('open'))
+  expect(press.closest('summary')).toHaveFocus()
 })

@@ -3,7 +3,7 @@ import { typedNumber } from '#domain/typed/number.ts'
 import { useToday } from '#src/ui/calendar/useToday.ts'
 import { type SearchQuery, unread } from '#features/public/search/filters/filters.ts'
 import { TypedFilter } from '#features/public/search/panel/TypedFilter.tsx'
-import * as styles from './ComparedTable.module.css'
+import * as styles from './Compared.module.css'
 
 /** Our day and our guests, as they are typed: the whole comparison follows what can be read of them. */
 export function AskFields({

@@ -1,8 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
-import { formatDay } from '#domain/formatDay.ts'
 import { paths } from '#domain/paths.ts'
-import { guestsWords } from '#domain/numbers.ts'
-import { onPart } from '#domain/times.ts'
+import { withQuery } from '#domain/routing/withQuery.ts'
 import { OurWeddingLine } from '#features/parts/weddings/OurWeddingLine.tsx'
 import {
   useFilledParams,
@@ -10,23 +8,21 @@ import {
   useIsFilling,
 } from '#features/parts/weddings/useFilledParams.ts'
 import { Button } from '#src/ui/base/Button.tsx'
-import { Empty } from '#src/ui/feedback/Empty.tsx'
 import { Page } from '#src/ui/layout/Page.tsx'
 import { useToday } from '#src/ui/calendar/useToday.ts'
 import { useGetVendorQuery } from '#store/api/pages/vendorPages.ts'
 import { AskFields } from './AskFields.tsx'
-import { compared, compareQuery } from './compared.ts'
-import { ComparedTable } from './ComparedTable.tsx'
-import * as styles from './ComparedTable.module.css'
+import { compareQuery } from '#features/parts/compare/chosen.ts'
+import { compared } from './compared.ts'
+import { ComparedVendors } from './ComparedVendors.tsx'
+import { Lede } from './Lede.tsx'
+import { NoneCompared, OneCompared } from './NoneOrOne.tsx'
 import { useOurFunctions } from './useOurFunctions.ts'
 import { useOurPart } from './useOurPart.ts'
-import { writeFilters } from '#features/public/search/filters/filters.ts'
-import { useLocale } from '#src/ui/base/locale.ts'
 
 const criteriaNames = ['city', 'date', 'guests'] as const
 
 export default function ComparePage() {
-  const locale = useLocale()
   const [params, setParams] = useFilledParams(criteriaNames, true, null)
   const fillKey = useFillKey()
   const { ids, ask } = compared(params, useToday())
@@ -45,26 +41,14 @@ export default function ComparePage() {
     if (text !== (params.get(name) ?? ''))
       go(text ? `${others}&${new URLSearchParams({ [name]: text })}` : others)
   }
-  const { guests, date } = ask
   const part = useOurPart(params, criteriaNames)
   const ours = useOurFunctions(ask.city)
-  const forWhom = [
-    guests && `for ${guestsWords(guests, locale)}`,
-    date && onPart(formatDay(date, locale), part),
-  ]
-    .filter(Boolean)
-    .join(', ')
-  const search = `${paths.vendors}?${writeFilters(ask)}`
+  // What is ticked there stays so.
+  const search = withQuery(paths.vendors, { ...ask, compare: ids.join(',') })
   return (
     <Page
       title="Compare vendors"
-      lede={
-        <span className={styles.lede}>
-          {forWhom
-            ? `Totals ${forWhom}.`
-            : 'Add your day and your guests to see prices and who is free.'}
-        </span>
-      }
+      lede={<Lede {...ask} part={part} />}
       actions={
         <Button icon="arrowLeft" to={search}>
           Back to search
@@ -72,25 +56,18 @@ export default function ComparePage() {
       }
     >
       {ids.length === 0 ? (
-        <Empty
-          title="No one to compare yet"
-          action={
-            <Button variant="primary" to={search}>
-              Find vendors
-            </Button>
-          }
-        >
-          Tick “Compare” on up to three vendors in the search to see them here side by side.
-        </Empty>
+        <NoneCompared search={search} />
       ) : (
         <div className="stack gap-6">
           <OurWeddingLine {...{ params, setParams }} names={criteriaNames} hasDays />
           <AskFields key={fillKey} ask={ask} params={params} onType={type} />
-          <ComparedTable
+          {ids.length === 1 && <OneCompared search={search} />}
+          <ComparedVendors
             columns={ids.map((id, index) => ({ id, answer: answers[index] }))}
             ask={ask}
             part={part}
             ours={ours}
+            isFilling={isFilling}
             onRemove={(id) =>
               go(
                 compareQuery(

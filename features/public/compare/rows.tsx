@@ -1,198 +1,150 @@
-import { isAllIn } from '#domain/allIn.ts'
 import { mostGuests } from '#domain/calendar/halls.ts'
 import { policyTexts } from '#domain/bookings/policies.ts'
-import { packagePrice } from '#domain/estimates.ts'
 import type { ReactNode } from 'react'
 import type { VendorPage } from '#contract/pages/vendorPages.ts'
 import { formatMoney } from '#domain/money.ts'
-import {
-  type Estimate,
-  formatGuestTotal,
-  formatPrice,
-  partsLabel,
-  taxLabel,
-  totalLabel,
-  unitLabel,
-} from '#domain/prices.ts'
-import { sellable } from '#domain/prices/sellable.ts'
-import { freeOn, misfitOf, type Validity } from '#domain/prices/validity.ts'
-import { misfitWords, validityWords } from '#domain/prices/validityWords.ts'
+import { formatGuestTotal, partsLabel, unitLabel } from '#domain/prices.ts'
+import { misfitOf } from '#domain/prices/validity.ts'
 import { depositText } from '#domain/quotes/deposits.ts'
 import { formatNumber } from '#domain/numbers.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { Stars } from '#src/ui/display/Stars.tsx'
 import { travelText } from '#features/parts/prices/travelText.ts'
-import { AboutPrice } from '#features/parts/prices/AboutPrice.tsx'
 import { DayBadge } from '#features/parts/calendar/DayBadge.tsx'
-import { type Ask, hasSeveral, Together } from './together.tsx'
+import { type UserDays, userDaysOn } from '#features/parts/calendar/useUserDay.ts'
+import { type Of, StatedPrice, statedOf, wantedOf, When } from './cost.tsx'
+import { type Ask, hasSeveral, Together, togetherOf } from './together.tsx'
 
-export type Row = { label: string; cell: (vendor: VendorPage) => ReactNode }
+export type Row = {
+  label: string
+  cell: (vendor: VendorPage) => ReactNode
+  /** What the cell says: alike where it says the same of two vendors. */
+  says: (vendor: VendorPage) => unknown
+}
+type Criteria = Ask & { userDays: readonly UserDays[] }
 
 const fewest = (count: number | null, locale?: string) =>
   count === null ? 'up to' : `${formatNumber(count, locale)} to`
 const quiet = (text: string) => <span className="soft">{text}</span>
 
+/** A line of plain words. */
+const line = (label: string, says: (vendor: VendorPage) => string | undefined): Row => ({
+  label,
+  cell: (vendor) => says(vendor) ?? quiet('Not stated'),
+  says,
+})
+
 /**
  * What stands beside each other, line by line; attributes that any of the vendors states are
  * aligned by their names.
  */
-export function rowsOf(vendors: readonly VendorPage[], ask: Ask, locale?: string): Row[] {
-  const { ours, ...here } = ask
-  const { date, guests } = here
+export function rowsOf(vendors: readonly VendorPage[], criteria: Criteria, locale?: string): Row[] {
+  const { ours, userDays, ...here } = criteria
   const attributes = [
     ...new Set(vendors.flatMap((vendor) => vendor.attributes.map(({ label }) => label))),
   ]
   // A line on which nobody says anything says nothing.
   const any = (matches: (vendor: VendorPage) => boolean) => vendors.some(matches)
   const rows: (Row | false)[] = [
-    { label: guests ? 'Total' : 'Price', cell: (vendor) => <Cost vendor={vendor} {...here} /> },
+    dayRow(here.date, userDays),
     hasSeveral(ours) && {
       label: 'All functions',
       cell: (vendor) => <Together vendor={vendor} ours={ours} />,
+      says: (vendor) => togetherOf(vendor, ours),
     },
     {
-      label: 'Your day',
-      cell: ({ _id, onDay, freeParts, freeRoom }) =>
-        date && onDay ? (
-          <DayBadge vendorId={_id} state={onDay} {...{ freeParts, freeRoom }} day={date} />
-        ) : (
-          quiet('Choose a day')
-        ),
+      label: 'Price',
+      cell: (vendor) => <StatedPrice vendor={vendor} {...here} />,
+      says: (vendor) => statedOf({ vendor, ...here }),
     },
-    {
-      label: 'Rating',
-      cell: ({ rating, unclaimed }) =>
-        unclaimed ? (
-          quiet('Not yet on Everset')
-        ) : rating.average === null ? (
-          quiet('No reviews yet')
-        ) : (
-          <Stars value={rating.average} count={rating.count} />
-        ),
-    },
-    {
-      label: 'Answers',
-      cell: ({ response, unclaimed }) =>
-        response.rate === null ? (
-          quiet(unclaimed ? 'May never answer' : 'No enquiries yet')
-        ) : (
-          <span title={response.formula}>
-            {Math.round(response.rate * 100)}% of {response.of} enquiries within a day
-          </span>
-        ),
-    },
-    any(({ capacityMax }) => capacityMax !== null) && {
-      label: 'Guests',
-      cell: ({ capacityMin, ...vendor }) => {
+    line('What and where', ({ category, city }) => `${category.name} in ${city.name}`),
+    ratingRow,
+    answersRow,
+    any(({ capacityMax }) => capacityMax !== null) &&
+      line('Guests', ({ capacityMin, ...vendor }) => {
         const most = mostGuests(vendor)
         return most === null
-          ? quiet('Not stated')
+          ? undefined
           : `${fewest(capacityMin, locale)} ${formatNumber(most, locale)}`
-      },
+      }),
+    {
+      label: 'Packages',
+      cell: (vendor) => <Packages vendor={vendor} {...here} />,
+      says: ({ packages }) =>
+        packages.map(({ name, amount, currency, unit, estimate, validity }) => [
+          [name, amount, currency, unit],
+          [estimate, validity],
+        ]),
     },
-    { label: 'Packages', cell: (vendor) => <Packages vendor={vendor} {...here} /> },
-    any(({ languages }) => languages.length > 0) && {
-      label: 'Languages',
-      cell: ({ languages }) => (languages.length ? languages.join(', ') : quiet('Not stated')),
-    },
-    any(({ travel }) => travel !== null) && {
-      label: 'Travel',
-      cell: ({ travel, price }) =>
-        travel ? travelText(travel, price?.currency, locale) : quiet('Not stated'),
-    },
-    ...attributes.map((label): Row => ({
-      label,
-      cell: (vendor) =>
-        vendor.attributes.find((each) => each.label === label)?.value ?? quiet('Not stated'),
-    })),
-    any(({ deposit }) => deposit !== null) && {
-      label: 'Deposit',
-      cell: ({ deposit }) => (deposit ? depositText(deposit) : quiet('Not stated')),
-    },
+    any(({ languages }) => languages.length > 0) &&
+      line('Languages', ({ languages }) => languages.join(', ') || undefined),
+    any(({ travel }) => travel !== null) &&
+      line('Travel', ({ travel, price }) =>
+        travel ? travelText(travel, price?.currency, locale) : undefined,
+      ),
+    ...attributes.map((label) =>
+      line(label, (vendor) => vendor.attributes.find((each) => each.label === label)?.value),
+    ),
+    any(({ deposit }) => deposit !== null) &&
+      line('Deposit', ({ deposit }) => (deposit ? depositText(deposit) : undefined)),
     {
       label: 'If you cancel',
       cell: ({ cancellation }) => <Cancellation cancellation={cancellation} />,
+      says: ({ cancellation }) => cancellation && policyTexts(cancellation),
     },
   ]
   return rows.filter((row) => row !== false)
 }
 
-type Of = { vendor: VendorPage } & Ask
-
-/** The part that is planned, where it is sold; else any that is free. */
-const wantedOf = ({ vendor, date, guests, part }: Of) => {
-  const slot = vendor.slots?.find(({ name }) => name === part)
-  return { times: date ? [{ day: date, slot, free: freeOn(vendor) }] : [], guests }
+/** Those in which the vendors differ, and those in which they don't; of one alone nothing differs. */
+export function parted(rows: readonly Row[], vendors: readonly VendorPage[]) {
+  const isAlike = ({ says }: Row) =>
+    new Set(vendors.map((vendor) => JSON.stringify(says(vendor)))).size < 2
+  const alike = rows.filter(isAlike)
+  return { different: rows.filter((row) => !alike.includes(row)), alike }
 }
 
-/** What comes first then, as the card has it: the stated price, or a package where that does not apply. */
-function firstThen({ vendor, ...ask }: Of) {
-  const { price, packages, seasons = [], estimate } = vendor
-  const wanted = wantedOf({ vendor, ...ask })
-  const list = { price, packages, seasons }
-  const pack = price && sellable(list, wanted).pack
-  if (!pack) {
-    const misfit = misfitOf(price?.validity, wanted, seasons)
-    return { pack, price, estimate: misfit ? null : estimate, about: vendor.about }
-  }
-  const { amount, estimate: total } = pack
-  return { pack, price: packagePrice(pack, price), estimate: total, about: aboutOf(vendor, amount) }
+const dayRow = (date: string | undefined, userDays: readonly UserDays[]): Row => ({
+  label: 'Your day',
+  cell: ({ _id, onDay, freeParts, freeRoom }) =>
+    date && onDay ? (
+      <DayBadge vendorId={_id} state={onDay} {...{ freeParts, freeRoom }} day={date} />
+    ) : (
+      quiet('Choose a day')
+    ),
+  says: ({ _id, onDay, freeParts, freeRoom }) =>
+    date && [
+      [onDay, freeParts, freeRoom],
+      userDaysOn(userDays, _id, date).map(({ status, isHeld }) => [status, isHeld]),
+    ],
+})
+
+const ratingRow: Row = {
+  label: 'Rating',
+  cell: ({ rating, unclaimed }) =>
+    unclaimed ? (
+      quiet('Not yet on Everset')
+    ) : rating.average === null ? (
+      quiet('No reviews yet')
+    ) : (
+      <Stars value={rating.average} count={rating.count} />
+    ),
+  says: ({ rating, unclaimed }) => (unclaimed ? 'unclaimed' : [rating.average, rating.count]),
 }
 
-/** Another amount of its currency in ours. */
-const aboutOf = ({ price, about }: VendorPage, amount: number) =>
-  about && price?.amount
-    ? { ...about, amount: Math.round((about.amount * amount) / price.amount), maxAmount: null }
-    : null
-
-/** When a price applies, and that it does not for what is compared. */
-function When({ validity, vendor, ...ask }: Of & { validity: Validity | null | undefined }) {
-  const locale = useLocale()
-  const { seasons = [] } = vendor
-  const misfit = misfitOf(validity, wantedOf({ vendor, ...ask }), seasons)
-  const words = validityWords(validity, seasons, locale)
-  if (misfit) return quiet(`, not available ${misfitWords[misfit]}`)
-  return words && quiet(`, ${words}`)
+const answersRow: Row = {
+  label: 'Answers',
+  cell: ({ response, unclaimed }) =>
+    response.rate === null ? (
+      quiet(unclaimed ? 'May never answer' : 'No enquiries yet')
+    ) : (
+      <span title={response.formula}>
+        {Math.round(response.rate * 100)}% of {response.of} enquiries within a day
+      </span>
+    ),
+  says: ({ response, unclaimed }) =>
+    response.rate === null ? unclaimed : [response.rate, response.of],
 }
-
-function Cost({ vendor, ...ask }: Of) {
-  const locale = useLocale()
-  const { unclaimed } = vendor
-  const { pack, price, estimate, about } = firstThen({ vendor, ...ask })
-  const when = (
-    <>
-      {pack && quiet(`, for “${pack.name}”`)}
-      <When {...{ vendor, ...ask }} validity={(pack ?? price)?.validity} />
-    </>
-  )
-  const total = ask.guests ? formatGuestTotal(price, estimate, locale) : undefined
-  const stated = formatPrice(price, locale)
-  if (!total || !estimate)
-    return (
-      <>
-        <AboutPrice {...{ price, about }}>
-          <strong className="price">{stated}</strong>
-        </AboutPrice>
-        {price && price.kind !== 'on_request' && <> {quiet(taxLabel(price, locale))}</>}
-        {price && unclaimed && quiet(', as listed')}
-        {when}
-      </>
-    )
-  return (
-    <>
-      <AboutPrice {...{ price, estimate, about }}>
-        <strong className="price">{total}</strong>
-      </AboutPrice>{' '}
-      {quiet(`${isPlainAllIn(estimate) ? 'all in, ' : ''}${totalLabel(estimate, locale)}`)}
-      <br />
-      {quiet(unclaimed ? `${stated}, as listed` : stated)}
-      {when}
-    </>
-  )
-}
-
-/** That a total has everything in it, where its other words do not say so. */
-const isPlainAllIn = (total: Estimate) => isAllIn(total) && partsLabel(total) !== 'all in'
 
 function Packages({ vendor, ...ask }: Of) {
   const locale = useLocale()

@@ -40,7 +40,7 @@ export const hasSeveral = (ours: Ours | undefined): ours is Ours =>
  * What a vendor comes to for all of our functions that are in its town, at the prices and by the arithmetic of its own
  * page: with those that it has no price for, and those that are not in it.
  */
-function togetherOf(vendor: VendorPage, ours: Ours) {
+export function togetherOf(vendor: VendorPage, ours: Ours) {
   const { wedding, today, cities, town = vendor.city.name } = ours
   const { slots = [] } = vendor
   const rows = startingTimes(wedding, { slots, town, cities, today, one: newTime }).filter(

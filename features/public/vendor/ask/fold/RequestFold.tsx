@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 import type { BookingOffer } from '#features/public/vendor/ask/offer/bookingOffer.ts'
 import { useOnlyLooks } from '#store/hooks.ts'
 import { pressWords } from './pressWords.ts'
@@ -8,7 +9,7 @@ import * as styles from './RequestFold.module.css'
  * The press that opens all else of a request. It is a fold of the browser's: it opens before any script has come, and
  * what stands in it is in the form and in the total, open or not.
  */
-export const RequestFold = ({
+export function RequestFold({
   offer,
   hasDay,
   children,
@@ -16,10 +17,19 @@ export const RequestFold = ({
   offer: BookingOffer
   hasDay: boolean
   children: ReactNode
-}) => {
+}) {
   const onlyLooks = useOnlyLooks()
+  const fold = useRef<HTMLDetailsElement>(null)
+  const { hash } = useLocation()
+  // Who pressed Request beside others comes to an open one.
+  useEffect(() => {
+    if (hash !== '#request' || !fold.current) return
+    fold.current.open = true
+    fold.current.scrollIntoView({ block: 'center' })
+    fold.current.querySelector('summary')?.focus({ preventScroll: true })
+  }, [hash])
   return (
-    <details className={styles.fold} data-request>
+    <details ref={fold} className={styles.fold} data-request>
       <summary className={styles.press}>
         <span className={styles.closed}>{pressWords(offer, hasDay, onlyLooks)}</span>
         <span className={styles.open}>Your request</span>

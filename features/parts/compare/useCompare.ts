@@ -1,6 +1,6 @@
 import { useSearchParams } from '#src/ui/hooks/useSearchParams.ts'
 import { chosenState } from '#features/parts/weddings/useFilledParams.ts'
-import { chosenToCompare, maxCompared } from './compared.ts'
+import { chosenToCompare, maxCompared } from './chosen.ts'
 
 /** Up to three vendors to compare; they stand in the address, so a reload keeps them. */
 export function useCompare() {

@@ -1,8 +1,7 @@
 import { paths } from '#domain/paths.ts'
 import { useChosenDay } from '#features/parts/weddings/useChosenDay.ts'
 import { Button } from '#src/ui/base/Button.tsx'
-import type { SearchQuery } from '#features/public/search/filters/filters.ts'
-import { compareQuery, maxCompared } from './compared.ts'
+import { compareQuery, maxCompared } from './chosen.ts'
 import * as styles from './CompareBar.module.css'
 import type { Comparing } from './useCompare.ts'
 
@@ -11,7 +10,7 @@ export function CompareBar({
   filters,
   comparing: { chosen, clear },
 }: {
-  filters: SearchQuery
+  filters: Parameters<typeof compareQuery>[1]
   comparing: Comparing
 }) {
   const date = useChosenDay(filters.date)
@@ -20,7 +19,7 @@ export function CompareBar({
     <section className={styles.bar} aria-label="Compare" data-foot>
       <p role="status" className={styles.words}>
         {chosen.length < 2
-          ? 'One chosen. Choose another to compare.'
+          ? `1 of ${maxCompared} chosen. Choose another to compare.`
           : `${chosen.length} of ${maxCompared} chosen`}
       </p>
       <span className={styles.actions}>

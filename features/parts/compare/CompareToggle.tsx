@@ -1,5 +1,5 @@
 import { Checkbox } from '#src/ui/forms/Checkbox.tsx'
-import { maxCompared } from './compared.ts'
+import { maxCompared } from './chosen.ts'
 import * as styles from './CompareBar.module.css'
 import type { Comparing } from './useCompare.ts'
 
