@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Empty } from '#src/ui/feedback/Empty.tsx'
-import { maxCompared } from '#features/parts/compare/chosen.ts'
+import { maxCompared } from '#features/parts/vendors/compare/chosen.ts'
 
 /** In place of a comparison: where vendors are chosen for it. */
 export const NoneCompared = ({ search }: { search: string }) => (

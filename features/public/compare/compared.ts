@@ -1,4 +1,4 @@
-import { comparedIn } from '#features/parts/compare/chosen.ts'
+import { comparedIn } from '#features/parts/vendors/compare/chosen.ts'
 import { type SearchQuery, readFilters } from '#features/public/search/filters/filters.ts'
 
 type Ask = Pick<SearchQuery, 'city' | 'date' | 'guests'>

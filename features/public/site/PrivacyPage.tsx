@@ -9,7 +9,7 @@ export default function PrivacyPage() {
         <ul key="kept">
           {text.kept.map(({ what, detail, time }) => (
             <li key={what}>
-              <strong>{what}:</strong> {detail}.
+              <strong>{what}:</strong> {detail}.{' '}
               {/* On a line of its own, which begins where it did once our faces come. */}
               <br />
               <span className="soft">Kept {time}.</span>
