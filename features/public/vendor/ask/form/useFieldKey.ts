@@ -1,15 +1,20 @@
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 
 /**
  * The key of a field that keeps its own text: another one where the address has another value than was typed there, so
- * that the field begins anew with it.
+ * that the field begins anew with it. Once the address is drawn (docs/decisions 0398).
  */
 export function useFieldKey(value: string) {
-  const [{ seen, typed, key }, set] = useState({ seen: value, typed: value, key: 0 })
-  if (seen !== value) set({ seen: value, typed: value, key: typed === value ? key : key + 1 })
+  const [key, setKey] = useState(0)
+  const typed = useRef(value)
+  useLayoutEffect(() => {
+    if (typed.current === value) return
+    typed.current = value
+    setKey((last) => last + 1)
+  }, [value])
   return {
     key,
     /** What the address is going to have, since it was typed. */
-    note: (text: string) => set((now) => ({ ...now, typed: text })),
+    note: (text: string) => void (typed.current = text),
   }
 }
