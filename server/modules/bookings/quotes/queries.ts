@@ -33,36 +33,26 @@ const readLeftOut = async (db: Db, bookingId: string, version: number) =>
       where booking_id = ${bookingId} and version = ${version}`)
   )?.leftOut ?? []
 
-/** What a vendor sells, by its names. */
+/** What a vendor sells, by its names: the packages that lines may be. */
 export const readPackages = (db: Db, vendorId: string) =>
   db.many<{ name: string }>(sql`select name from packages where vendor_id = ${vendorId}`)
 
-/**
- * Of the version before, 0 for none: what it left out, and the hall that was asked for before it was for another. With
- * the packages that lines may be.
- */
+/** Of the version before, 0 for none: what it left out, and the hall that was asked for before it was for another. */
 export async function readBefore(
   db: Db,
-  {
-    _id,
-    vendorId,
-    isHallChosen,
-    hall,
-  }: Pick<BookingRow, '_id' | 'vendorId' | 'isHallChosen' | 'hall'>,
+  { _id, isHallChosen, hall }: Pick<BookingRow, '_id' | 'isHallChosen' | 'hall'>,
   version: number,
 ) {
   const chosen = isHallChosen ? hall : null
-  if (version === 0)
-    return { leftOut: [], hallBefore: chosen, packages: await readPackages(db, vendorId) }
-  const [packages, leftOut, before] = await Promise.all([
-    readPackages(db, vendorId),
+  if (version === 0) return { leftOut: [], hallBefore: chosen }
+  const [leftOut, before] = await Promise.all([
     readLeftOut(db, _id, version),
     db.maybe<{ hall: string | null }>(sql`
       select content ->> 'hallBefore' as hall
       from quote_versions
       where booking_id = ${_id} and version = ${version}`),
   ])
-  return { leftOut, hallBefore: before?.hall ?? chosen, packages }
+  return { leftOut, hallBefore: before?.hall ?? chosen }
 }
 
 export const readAsks = (db: Db, bookingId: string | Sql) =>

@@ -29,19 +29,21 @@ export async function sendQuote(
   const target = targetOf({ bookingId, enquiryId })
   if (!queries.isBooking(target)) return sendFirst(services, actor, { ...target, after, written })
   // Asked beside the booking, not after it: a database may be far.
-  const rules = readRules(services.db, sideOf(actor).id)
-  rules.catch(() => {})
+  const { id } = sideOf(actor)
+  const list = Promise.all([readRules(services.db, id), queries.readPackages(services.db, id)])
+  list.catch(() => {})
   return step(services, actor, target.bookingId, 'offer', async (row, side, now, tx) => {
     if (row.quoteVersion !== after) throw overtaken(row.quoteVersion)
     if (after >= maxQuoteVersions)
       throw conflict(`A quote can have at most ${maxQuoteVersions} versions.`)
     const { capacityMax, total } = row
     const here = momentIn(row.zone ?? now.zone, now)
-    const content = quotedFor(written, row, await rules)
-    const { slots = [] } = (await rules) ?? {}
-    const { elsewhere, town, ...placed } = await placedNow(tx, row, content, { wishAt, slots })
+    const [rules, packages] = await list
+    const content = quotedFor(written, row, rules)
+    const at = { wishAt, slots: rules?.slots ?? [] }
+    const { elsewhere, town, ...placed } = await placedNow(tx, row, content, at)
     content.times = placed.times
-    const { hallBefore, ...before } = await queries.readBefore(tx, row, after)
+    const { leftOut, hallBefore } = await queries.readBefore(tx, row, after)
     const ready = makeReady(
       content,
       {
@@ -50,7 +52,8 @@ export async function sendQuote(
         now: here,
         requested: row,
         elsewhere,
-        ...before,
+        leftOut,
+        packages,
         confirmed: written.confirmed,
       },
       services.settings.locale,
@@ -66,22 +69,17 @@ export async function sendQuote(
       { now, settings: services.settings },
     )
     const version = after + 1
-    const isOff = offIn(await rules, content) !== null
     await write(tx, target.bookingId, version, ready, {
-      isOff,
+      isOff: offIn(rules, content) !== null,
       hall,
       hallBefore,
       personId: side.person.id,
       now,
     })
     await queries.deleteDraft(tx, row.vendorId, target)
-    if (row.enquiryId)
-      await quoteSent.emit(tx, {
-        enquiryId: row.enquiryId,
-        side,
-        body: messageOf(version, ready),
-        now,
-      })
+    const { enquiryId: thread } = row
+    const body = messageOf(version, ready)
+    if (thread) await quoteSent.emit(tx, { enquiryId: thread, side, body, now })
     return {
       action: 'offer',
       reason: ready.words,
