@@ -118,7 +118,7 @@ describe('from an empty database in production', () => {
     // What a booking is confirmed by is a next step.
     await visit(vendor, '/vendor/update-profile#priceTax')
     await fill(page, { priceKind: 'exact', priceTax: 'included' })
-    await page.getByRole('button', { name: 'Save: Price and guests' }).click()
+    await page.getByRole('button', { name: 'Save: Price' }).click()
     await page.getByText('Saved', { exact: true }).waitFor()
 
     await visit(operator, '/admin/pending-vendors')

@@ -258,6 +258,33 @@ test('more guests than the largest hall holds is said beside the field', async (
   )
 })
 
+const photographers = { ...venues, slug: 'photographers', name: 'Photographers' }
+
+test('who has no limit of guests is not asked for one', async () => {
+  const stored = { ...complete, capacityMin: null, capacityMax: null }
+  open('/vendor/update-profile#price', stored, [getCategories, listOf(photographers)])
+  expect(await screen.findByRole('region', { name: 'Price' })).toBeVisible()
+  expect(screen.getByLabelText('How do you price?')).toBeVisible()
+  expect(screen.queryByLabelText(/^Most guests/)).toBeNull()
+})
+
+test('a limit of guests that was stated once can still be changed', async () => {
+  const stored = { ...complete, capacityMin: null, capacityMax: 300 }
+  open('/vendor/update-profile#price', stored, [getCategories, listOf(photographers)])
+  expect(await screen.findByRole('region', { name: 'Price and guests' })).toBeVisible()
+  expect(screen.getByLabelText(/^Most guests/)).toHaveValue('300')
+})
+
+test('what an admin asked to change stands above the parts where it is changed', async () => {
+  open('/vendor/update-profile', {
+    ...complete,
+    status: 'changes_requested',
+    note: 'Please say what the price is for.',
+  })
+  expect(await screen.findByText('What we’ve asked you to change')).toBeVisible()
+  expect(screen.getByText('Please say what the price is for.')).toBeVisible()
+})
+
 test('a season says where its price is chosen, and a press leads there', async () => {
   const stored = { ...complete, status: 'approved' as const, seasons: [] }
   const { user } = open('/vendor/update-profile#price', stored, [updateVendorProfile, stored])

@@ -15,6 +15,7 @@ import { useGetTownsQuery } from '#store/api/catalog/towns.ts'
 import { DocumentNamesCard } from './DocumentNamesCard.tsx'
 import { InCalendar } from './InCalendar.tsx'
 import { MissingList } from './MissingList.tsx'
+import { ProfileNote } from './ProfileNote.tsx'
 import { SubmitProfile } from './SubmitProfile.tsx'
 import { WaysToPayCard } from './WaysToPayCard.tsx'
 import { LoadingProfile, type ProfileData, WithProfile } from './WithProfile.tsx'
@@ -43,12 +44,6 @@ export default function ProfilePage() {
   )
 }
 
-const noteTitles: Partial<Record<ProfileData['profile']['status'], string>> = {
-  changes_requested: 'What we’ve asked you to change',
-  rejected: 'Why your profile was rejected',
-  suspended: 'Why your business is suspended',
-}
-
 function Profile({ profile, categories }: ProfileData) {
   const towns = useGetTownsQuery({ ids: [profile.city ?? ''] }, { skip: !profile.city })
   const { label, tone } = statusLabels[profile.status]
@@ -58,14 +53,7 @@ function Profile({ profile, categories }: ProfileData) {
   return (
     <div className="split">
       <div className="stack gap-5">
-        {profile.note && (
-          <Notice
-            tone={profile.status === 'approved' ? 'neutral' : 'amber'}
-            title={noteTitles[profile.status] ?? 'A note from us'}
-          >
-            <p>{profile.note}</p>
-          </Notice>
-        )}
+        <ProfileNote {...profile} />
         {profile.isAsListed && (
           <Notice title="Couples still see the page as it was listed">
             <p>

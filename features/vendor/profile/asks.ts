@@ -14,6 +14,15 @@ export function asksTravel({ profile, categories }: ProfileData): boolean {
   return !isTheirs || isStated || travelNote !== ''
 }
 
+/** Whether a business is to say for how many guests it is: only in a trade that has a limit, but what it stated stays. */
+export function asksGuests({ profile, categories }: ProfileData): boolean {
+  const { category, otherCategories, capacityMin, capacityMax } = withPendingEdits(profile)
+  const isTheirs = [category, ...otherCategories].some((id) =>
+    hasTrait(categories.find(({ _id }) => _id === id)?.slug, 'guests'),
+  )
+  return isTheirs || capacityMin !== null || capacityMax !== null
+}
+
 /** What of a business can be booked side by side on one day, and each for a part of it; null where that is nothing. */
 export function sideBySide({ profile, categories }: ProfileData): Noun | null {
   const { category } = withPendingEdits(profile)

@@ -1,5 +1,5 @@
 import type { Attribute } from '#contract/catalog/categories.ts'
-import { asksTravel } from '#features/vendor/profile/asks.ts'
+import { asksGuests, asksTravel } from '#features/vendor/profile/asks.ts'
 import { BusinessFields } from '#features/vendor/profile/fields/BusinessFields.tsx'
 import { DetailsFold } from '#features/vendor/profile/fields/DetailFields.tsx'
 import { FaqFields } from '#features/vendor/profile/fields/FaqFields.tsx'
@@ -39,7 +39,7 @@ export function SectionFields({
       return (
         <>
           <PriceFields />
-          <GuestFields />
+          {asksGuests(data) && <GuestFields />}
         </>
       )
     case 'packages':

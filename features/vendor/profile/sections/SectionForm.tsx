@@ -1,5 +1,5 @@
 import { type CSSProperties, useEffect, type ReactNode } from 'react'
-import { asksTravel } from '#features/vendor/profile/asks.ts'
+import { asksGuests, asksTravel } from '#features/vendor/profile/asks.ts'
 import { useProfileForm } from '#features/vendor/profile/useProfileForm.ts'
 import type { ProfileData } from '#features/vendor/profile/WithProfile.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
@@ -34,7 +34,7 @@ export function SectionForm({
   index: OpenSection
 }) {
   const { fields } = sections[id]
-  const title = titleOf(id, asksTravel(data))
+  const title = titleOf(id, { travels: asksTravel(data), guests: asksGuests(data) })
   const form = useProfileForm(`profile-section-${id}`, data, fields, version)
   const { error, category, attributes } = form
   const isOpen = index.isOpen === id

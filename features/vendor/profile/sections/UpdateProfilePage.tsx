@@ -4,6 +4,7 @@ import { Meter } from '#src/ui/feedback/Meter.tsx'
 import { Fold } from '#src/ui/display/Fold.tsx'
 import { OnlyReads } from '#features/parts/members/OnlyReads.tsx'
 import { Page } from '#src/ui/layout/Page.tsx'
+import { ProfileNote } from '#features/vendor/profile/ProfileNote.tsx'
 import { type ProfileData, WithProfile } from '#features/vendor/profile/WithProfile.tsx'
 import { SectionForms } from './SectionForms.tsx'
 
@@ -31,6 +32,7 @@ function ProfileForm(data: ProfileData) {
   const reviewed = status === 'approved' || status === 'suspended'
   return (
     <>
+      <ProfileNote {...data.profile} />
       {missing.length > 0 && (
         <Meter
           label="Your profile is"

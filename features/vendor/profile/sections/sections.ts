@@ -52,9 +52,11 @@ export type SectionId = keyof typeof sections
 
 export const sectionIds = Object.keys(sections) as SectionId[]
 
-/** Who is visited says there only what they speak. */
-export const titleOf = (id: SectionId, travels: boolean): string =>
-  id === 'travel' && !travels ? 'Languages' : sections[id].title
+/** Who is visited says there only what they speak, and who has no limit of guests only the price. */
+export function titleOf(id: SectionId, { travels, guests }: Record<'travels' | 'guests', boolean>) {
+  if (id === 'travel' && !travels) return 'Languages'
+  return id === 'price' && !guests ? 'Price' : sections[id].title
+}
 
 export const hasField = (id: SectionId, field: string): boolean =>
   sections[id].fields.some((each) => each === field)
