@@ -84,11 +84,35 @@ const outcomes: Partial<Record<EndpointName, (answer: Answer) => string>> = {
 export const failureWords = (name: EndpointName) =>
   toastWords[name]?.failure ?? 'That did not work. Please try again.'
 
-export type Toast = { kind: 'success' | 'error'; text: string }
+export type Toast = {
+  kind: 'success' | 'error'
+  text: string
+  /** The answer named fields: a form that shows the sentence beside one has said it. */
+  isForField?: boolean
+}
+
+/** Their toasts come whatever the form shows: the specification has them so. */
+const specified: readonly EndpointName[] = [
+  'signup',
+  'vendorSignup',
+  'verifyOtp',
+  'login',
+  'vendorLogin',
+  'googleLogin',
+  'forgetPassword',
+  'resetPassword',
+  'logout',
+  'resendOtp',
+]
 
 const messageOf = (payload: unknown) => {
   const data = (payload as { data?: { message?: unknown } } | undefined)?.data
   return typeof data?.message === 'string' && data.message ? data.message : undefined
+}
+
+const namesFields = (payload: unknown) => {
+  const data = (payload as { data?: { fields?: object } } | undefined)?.data
+  return Object.keys(data?.fields ?? {}).length > 0
 }
 
 const isQuestion = (payload: unknown) => {
@@ -105,7 +129,11 @@ export function toastOf(action: {
   // What is to be confirmed is a question, which its page asks.
   if (isRejectedWithValue(action) && isQuestion(action.payload)) return undefined
   if (isRejectedWithValue(action))
-    return { kind: 'error', text: messageOf(action.payload) ?? failureWords(name) }
+    return {
+      kind: 'error',
+      text: messageOf(action.payload) ?? failureWords(name),
+      isForField: namesFields(action.payload) && !specified.includes(name),
+    }
   if (!isFulfilled(action) || !words) return undefined
   const answer = (action.payload ?? {}) as Answer
   const success = outcomes[name]?.(answer) ?? words.success ?? answer.message

@@ -3,7 +3,7 @@ import type { EndpointName } from '#contract/all.ts'
 import type { Toast } from './toastWords.ts'
 
 /** Shows one toast; the library is fetched with the first one, so that no page waits for it. */
-export type ShowToast = (kind: Toast['kind'], text: string) => void
+export type ShowToast = (kind: Toast['kind'], text: string, isForField?: boolean) => void
 
 type Call = { meta: { arg: { endpointName: EndpointName; type?: string }; requestStatus: string } }
 
@@ -23,7 +23,7 @@ export const toastMiddleware =
     if (meta?.arg?.type === 'mutation' && meta.requestStatus !== 'pending') {
       void import('./toastWords.ts').then(({ toastOf }) => {
         const toast = toastOf(action as Call)
-        if (toast) show(toast.kind, toast.text)
+        if (toast) show(toast.kind, toast.text, toast.isForField)
       })
     }
     if (callFailed.match(action))

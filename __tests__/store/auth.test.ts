@@ -114,8 +114,10 @@ describe('the auth slice', () => {
 
 describe('toasts', () => {
   const dispatched = async (action: { type: string }) => {
-    const toasts: [string, string][] = []
-    const middleware = toastMiddleware((kind, text) => void toasts.push([kind, text]))
+    const toasts: string[][] = []
+    const middleware = toastMiddleware(
+      (kind, text, isForField) => void toasts.push([kind, text, ...(isForField ? ['field'] : [])]),
+    )
     // The library's types know the middleware of Redux 4 only.
     const store = configureMockStore([middleware] as unknown as Parameters<
       typeof configureMockStore
@@ -163,6 +165,16 @@ describe('toasts', () => {
         )
       ).toasts,
     ).toEqual([['error', 'Login failed!']])
+  })
+
+  test('an answer that names fields says so, but for those whose toast is specified', async () => {
+    const phone = 'Please type your phone with its country.'
+    const refused = (endpoint: Named) =>
+      ended(endpoint, { status: 422, data: { message: phone, fields: { phone } } }, true)
+    expect((await dispatched(refused({ name: 'updatePhone' }))).toasts).toEqual([
+      ['error', phone, 'field'],
+    ])
+    expect((await dispatched(refused(vendorLogin))).toasts).toEqual([['error', phone]])
   })
 
   test('failed queries, other actions and calls without words make none', async () => {

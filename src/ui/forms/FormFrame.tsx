@@ -12,6 +12,7 @@ import {
 import { cx } from '#src/lib/classes.ts'
 import { Button, type ButtonProps } from '#src/ui/base/Button.tsx'
 import { openFolds } from '#src/ui/display/openFolds.ts'
+import { showBeside } from './besideFields.ts'
 import { FormContext, type FieldErrors, UnsettledContext } from './formContext.ts'
 import * as styles from './Form.module.css'
 import { Foot } from '#src/ui/overlays/Foot.tsx'
@@ -148,6 +149,7 @@ function useFocusOnErrors(form: RefObject<HTMLFormElement | null>, errors: Field
     )
     if (first) openFolds(first)
     first?.focus()
+    return showBeside(Object.values(fields))
   }, [form, errorKey])
 
   // Which fields are on the screen is known by the document alone; it is asked only while there are errors.
