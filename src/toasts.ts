@@ -1,5 +1,5 @@
 import type { ShowToast } from '#store/toasts.ts'
-import { isBesideField } from '#src/ui/forms/besideFields.ts'
+import { isBesideField } from '#src/lib/besideFields.ts'
 
 let came = false
 

@@ -9,10 +9,12 @@ export default function PrivacyPage() {
         <ul key="kept">
           {text.kept.map(({ what, detail, time }) => (
             <li key={what}>
-              <strong>{what}:</strong> {detail}.{' '}
-              {/* On a line of its own, which begins where it did once our faces come. */}
+              {/* Each on a line of its own, which begins where it did once our faces come. */}
+              <strong>{`${what}: `}</strong>
               <br />
-              <span className="soft">Kept {time}.</span>
+              {`${detail}. `}
+              <br />
+              <span className="soft">{`Kept ${time}.`}</span>
             </li>
           ))}
         </ul>

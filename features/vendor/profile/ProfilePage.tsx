@@ -2,13 +2,10 @@ import { MembersCard } from '#features/parts/members/MembersCard.tsx'
 import { OnlyReads } from '#features/parts/members/OnlyReads.tsx'
 import { ProfilePreview } from '#features/parts/profiles/ProfilePreview.tsx'
 import { ProfileTimeline } from '#features/parts/profiles/ProfileTimeline.tsx'
-import { statusLabels } from '#features/parts/profiles/statusLabels.ts'
 import { paths } from '#domain/paths.ts'
-import { Badge } from '#src/ui/feedback/Badge.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
 import { Differences } from '#src/ui/display/Differences.tsx'
-import { Meter } from '#src/ui/feedback/Meter.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Page } from '#src/ui/layout/Page.tsx'
 import { useGetTownsQuery } from '#store/api/catalog/towns.ts'
@@ -16,6 +13,7 @@ import { DocumentNamesCard } from './DocumentNamesCard.tsx'
 import { InCalendar } from './InCalendar.tsx'
 import { MissingList } from './MissingList.tsx'
 import { ProfileNote } from './ProfileNote.tsx'
+import { isUnfinished, StateCard } from './StateCard.tsx'
 import { SubmitProfile } from './SubmitProfile.tsx'
 import { WaysToPayCard } from './WaysToPayCard.tsx'
 import { LoadingProfile, type ProfileData, WithProfile } from './WithProfile.tsx'
@@ -46,10 +44,9 @@ export default function ProfilePage() {
 
 function Profile({ profile, categories }: ProfileData) {
   const towns = useGetTownsQuery({ ids: [profile.city ?? ''] }, { skip: !profile.city })
-  const { label, tone } = statusLabels[profile.status]
   // Its name makes a line of the profile longer.
   if (towns.isLoading) return <LoadingProfile />
-  const isNew = profile.status === 'draft' || profile.status === 'changes_requested'
+  const isNew = isUnfinished(profile)
   return (
     <div className="split">
       <div className="stack gap-5">
@@ -80,28 +77,7 @@ function Profile({ profile, categories }: ProfileData) {
         />
       </div>
       <div className="stack gap-5">
-        <Card className="stack">
-          <div className="between">
-            <h2>State</h2>
-            <Badge tone={tone}>{label}</Badge>
-          </div>
-          <Meter
-            label="Your profile is"
-            value={profile.completeness}
-            text={`${profile.completeness}% complete`}
-            tone={profile.missing.length ? 'amber' : 'leaf'}
-          />
-          {isNew && (
-            <Button to={paths.vendorCreateProfile} block>
-              Continue your profile
-            </Button>
-          )}
-          {profile.status === 'approved' && (
-            <Button to={paths.vendor(profile._id)} icon="external" block>
-              Open your public page
-            </Button>
-          )}
-        </Card>
+        <StateCard profile={profile} />
         <InCalendar {...{ profile, categories }} />
         <Card className="stack" title="History">
           <ProfileTimeline changes={profile.timeline} />

@@ -14,7 +14,7 @@ export function asksTravel({ profile, categories }: ProfileData): boolean {
   return !isTheirs || isStated || travelNote !== ''
 }
 
-/** Whether a business is to say for how many guests it is: only in a trade that has a limit, but what it stated stays. */
+/** Whether a business says for how many guests it is: in a trade that has a limit; and what it stated once stays. */
 export function asksGuests({ profile, categories }: ProfileData): boolean {
   const { category, otherCategories, capacityMin, capacityMax } = withPendingEdits(profile)
   const isTheirs = [category, ...otherCategories].some((id) =>

@@ -12,7 +12,7 @@ import {
 import { cx } from '#src/lib/classes.ts'
 import { Button, type ButtonProps } from '#src/ui/base/Button.tsx'
 import { openFolds } from '#src/ui/display/openFolds.ts'
-import { showBeside } from './besideFields.ts'
+import { showBeside } from '#src/lib/besideFields.ts'
 import { FormContext, type FieldErrors, UnsettledContext } from './formContext.ts'
 import * as styles from './Form.module.css'
 import { Foot } from '#src/ui/overlays/Foot.tsx'
