@@ -149,7 +149,7 @@ test('an input method keeps its Enter, Escape closes, and the focus goes back', 
   expect(enter.defaultPrevented).toBe(false)
   expect(where()).toBe('/vendor/payments')
   act(() => void screen.getByRole('dialog').dispatchEvent(new Event('cancel')))
-  expect(screen.queryByRole('dialog')).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(button).toHaveFocus()
 })
 

@@ -37,11 +37,11 @@ const dialog = async (name = 'Saved replies') => within(await screen.findByRole(
 test('a reply is inserted at the caret with all that is known, and nothing typed goes', async () => {
   const { user, sent } = open()
   const field = await box()
-  await user.type(field, 'Hello. Bye.')
+  await user.typeLetters(field, 'Hello. Bye.')
   ;(field as HTMLTextAreaElement).setSelectionRange(0, 6)
   await user.click(screen.getByRole('button', { name: 'Saved replies' }))
   const inside = await dialog()
-  await user.type(await inside.findByRole('searchbox'), 'fRee')
+  await user.typeLetters(await inside.findByRole('searchbox'), 'fRee')
   expect(inside.queryByRole('button', { name: /^Parking/ })).toBeNull()
   const choice = inside.getByRole('button', { name: /^Free/ })
   await waitFor(() => expect(choice).toBeEnabled())

@@ -58,7 +58,7 @@ test('typing guesses: a category becomes the filter, by keyboard alone', async (
     ],
   })
   const box = await screen.findByRole('combobox', { name: 'Search vendors' })
-  await app.user.type(box, 'hal')
+  await app.user.typeLetters(box, 'hal')
   const list = await screen.findByRole('listbox', { name: 'Search vendors' })
   expect(
     within(list)
@@ -77,9 +77,9 @@ test('typing guesses: a category becomes the filter, by keyboard alone', async (
   await app.user.keyboard('{ArrowDown}{Enter}')
   expect(app.where()).toBe('/vendors?category=venues')
   expect(box).toHaveValue('')
-  await app.user.type(box, 'hal{Enter}')
+  await app.user.typeLetters(box, 'hal{Enter}')
   expect(app.where()).toBe('/vendors?category=venues&q=hal')
-  await app.user.type(box, 'l')
+  await app.user.typeLetters(box, 'l')
   await app.user.click(await screen.findByRole('option', { name: /Hall of Mirrors/ }))
   expect(app.where()).toBe('/vendor/hall-of-mirrors')
 })

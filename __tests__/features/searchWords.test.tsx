@@ -55,7 +55,7 @@ const paramsOf = (where: string) => Object.fromEntries(new URLSearchParams(where
 test('Enter that ends the composition of a word sends nothing yet', async () => {
   const { user, where } = open('/vendors?view=cards', card('rose'))
   const box = await screen.findByRole('combobox', { name: 'Search vendors' })
-  await user.type(box, 'けっこ')
+  await user.typeLetters(box, 'けっこ')
   fireEvent.keyDown(box, { key: 'Enter', isComposing: true })
   // Safari says the key once the composition is over.
   fireEvent.keyDown(box, { key: 'Enter', keyCode: 229 })

@@ -190,7 +190,7 @@ test('a correction is kept while it is typed, and nothing of it stays once it is
   const app = renderApp(`${page}?otp=${otp}`, {
     replies: [reply(getListing, listing), reply(updateListing, { message: 'Thank you.' })],
   })
-  await app.user.type(await screen.findByLabelText('What should be changed?'), 'We moved.')
+  await app.user.typeLetters(await screen.findByLabelText('What should be changed?'), 'We moved.')
   expect(JSON.stringify({ ...sessionStorage })).toContain('We moved.')
   await app.user.click(screen.getByRole('button', { name: 'Send the correction' }))
   expect(await screen.findByText('Thank you.')).toBeVisible()

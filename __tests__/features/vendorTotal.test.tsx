@@ -124,7 +124,7 @@ test('the total follows the package, its extras, the guests and the functions; a
 test('the fields stay, with the focus, while the page follows what is typed in them', async () => {
   const app = renderApp('/vendor/rose-palace', { replies })
   const field = await screen.findByLabelText('Guests')
-  await app.user.type(field, '30')
+  await app.user.typeLetters(field, '30')
   await waitFor(() => expect(app.where()).toBe('/vendor/rose-palace?guests=30'))
   expect((await screen.findAllByText('₹36,000'))[0]).toBeVisible()
   expect(field).toHaveFocus()

@@ -85,8 +85,12 @@ afterEach(async () => {
   globalThis.Request = PlainRequest
 })
 
-/** Somebody who presses a button once it can be pressed: while its work is under way, it takes no press. */
-function patientUser(): UserEvent {
+/**
+ * Somebody who presses a button once it can be pressed: while its work is under way, it takes no press. Of what they
+ * type all but the last letter comes at once: a page is drawn twice for a text, and not once for each of its letters.
+ * `typeLetters` is for scenes about typing.
+ */
+function patientUser(): UserEvent & { typeLetters: UserEvent['type'] } {
   const user = userEvent.setup()
   return {
     ...user,
@@ -94,6 +98,13 @@ function patientUser(): UserEvent {
       if (element.matches(':disabled')) await waitFor(() => expect(element).toBeEnabled())
       await user.click(element)
     },
+    type: async (element, text) => {
+      const [, start = '', rest = text] = /^([^{[]{2,})([^{[].*)$/s.exec(text) ?? []
+      await user.click(element)
+      if (start) await user.paste(start)
+      await user.keyboard(rest)
+    },
+    typeLetters: user.type,
   }
 }
 

@@ -21,6 +21,7 @@ async function opened(booking: Booking, phone = '+91 98765 43210', versions = [v
     as: people.user,
     replies: [reply(getBooking, booking), reply(getQuote, quote(versions)), account(phone)],
   })
+  await screen.findByText(/^Version 1, sent/)
   await page.user.click(await screen.findByRole('button', { name: 'Accept ₹4,24,800' }))
   return { ...page, dialog: screen.getByRole('dialog', { name: 'Book Rose Hall?' }) }
 }

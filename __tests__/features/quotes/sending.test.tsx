@@ -87,7 +87,7 @@ test('what is folded says what is in it, and follows what is typed', async () =>
   expect(await line('Instalments')).toHaveTextContent('None: you agree on them with the couple')
   expect(await line('Terms and message')).toHaveTextContent('“Music ends at eleven.”; no message')
   await user.click(screen.getByText('Tax, discount, service'))
-  await user.type(screen.getByLabelText(/^Discount/), '5000')
+  await user.typeLetters(screen.getByLabelText(/^Discount/), '5000')
   await user.click(screen.getByText('Dates and guests'))
   await user.clear(screen.getByLabelText('Guests'))
   await user.click(screen.getByRole('checkbox', { name: 'Hold the time until then' }))
@@ -212,8 +212,8 @@ test('instalments that do not add up say so while typed; the server’s words st
   const { user, answer } = builder()
   await user.click(await screen.findByText('Instalments'))
   await user.click(screen.getByRole('button', { name: 'Add an instalment' }))
-  await user.type(screen.getByLabelText('How much'), '40%')
-  await user.type(screen.getByLabelText('How many days before'), '30')
+  await user.typeLetters(screen.getByLabelText('How much'), '40%')
+  await user.typeLetters(screen.getByLabelText('How many days before'), '30')
   expect(screen.getByRole('region', { name: 'What it comes to' })).toHaveTextContent(
     /₹2,54,880 less than the total/,
   )
@@ -224,7 +224,7 @@ test('instalments that do not add up say so while typed; the server’s words st
   expect(await screen.findByText('That is ₹2,54,880 less.')).toBeVisible()
   expect(screen.getByLabelText('How much')).toHaveAccessibleDescription(/less/)
   await user.clear(screen.getByLabelText('How much'))
-  await user.type(screen.getByLabelText('How much'), '100%')
+  await user.typeLetters(screen.getByLabelText('How much'), '100%')
   expect(screen.getByText(/^₹4,24,800.*, due Fri 15 Jan 2027$/)).toBeVisible()
   const hold = screen.getByRole('checkbox', { name: 'Hold the time until then' })
   expect(hold).toHaveAccessibleDescription(/^For 7 days at most\./)
