@@ -9,7 +9,9 @@ const read = (name: string) =>
     .toString()
     .split('\n')
     .map((line) => line.split('\t'))
-const fold = (text: string) =>
+const isPlain = /^[\0-\x7f]*$/
+const fold = (text: string) => (isPlain.test(text) ? text : unmarked(text)).toLowerCase()
+const unmarked = (text: string) =>
   text
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
@@ -17,7 +19,6 @@ const fold = (text: string) =>
     .replaceAll('ø', 'o')
     .replaceAll('ł', 'l')
     .replaceAll('æ', 'ae')
-    .toLowerCase()
 
 /** Answers from content/gazetteer as the tables it is loaded into do; an id is made of what the town is. */
 export function worldLookUp(): LookUp {
@@ -33,10 +34,11 @@ export function worldLookUp(): LookUp {
       lon: null,
       names: [name, ...others.split('|').filter(Boolean)].map(fold),
     })
-  const towns = new Map<string, TownRow[]>()
+  // A row of the world's towns is made when it is looked for: here, each would be made once more for each of its names.
+  const towns = new Map<string, { town: Omit<TownRow, 'own'>; own: boolean }[]>()
   const middles = new Map<string, { lat: number; lon: number; count: number }>()
   for (const [region = '', name = '', lat, lon, population, others = ''] of read('towns')) {
-    const names = [...new Set([name, ...others.split('|').filter(Boolean)].map(fold))]
+    const names = new Set([name, ...others.split('|').filter(Boolean)].map(fold))
     const town = {
       asked: '',
       id: `${name}@${region}`,
@@ -45,17 +47,20 @@ export function worldLookUp(): LookUp {
       lat: Number(lat),
       lon: Number(lon),
       population: Number(population),
-      own: false,
     }
-    for (const [at, key] of names.entries())
-      towns.set(key, [...(towns.get(key) ?? []), { ...town, own: at === 0 }])
+    let own = true
+    for (const key of names) {
+      const namesakes = towns.get(key)
+      if (namesakes) namesakes.push({ town, own })
+      else towns.set(key, [{ town, own }])
+      own = false
+    }
     for (const code of regions.get(region)?.path ?? []) {
       const middle = middles.get(code) ?? { lat: 0, lon: 0, count: 0 }
-      middles.set(code, {
-        lat: middle.lat + town.lat,
-        lon: middle.lon + town.lon,
-        count: middle.count + 1,
-      })
+      middle.lat += town.lat
+      middle.lon += town.lon
+      middle.count += 1
+      middles.set(code, middle)
     }
   }
   const byName = new Map<string, string[]>()
@@ -68,7 +73,7 @@ export function worldLookUp(): LookUp {
 
   return ({ names, codes }: GazetteerQuery): Slice => {
     const found = names.flatMap((asked) =>
-      (towns.get(fold(asked)) ?? []).map((town) => ({ ...town, asked })),
+      (towns.get(fold(asked)) ?? []).map(({ town, own }) => ({ ...town, own, asked })),
     )
     const askedFor = new Map<string, Set<string>>()
     for (const asked of names)
