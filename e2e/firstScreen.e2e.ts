@@ -20,7 +20,7 @@ import {
 } from './browser.ts'
 import { houseAddress, untilDrawn, visit } from './pages.ts'
 import { tooWide } from './faults.ts'
-import { call, register } from './people.ts'
+import { register } from './people.ts'
 import { expectStill, watchShifts } from './shifts.ts'
 
 let browser: Browser
@@ -120,44 +120,6 @@ test('on a phone the questions and their button are on the first screen, also be
     const box = await page.getByRole('button', { name: 'Find vendors' }).boundingBox()
     const end = (box?.y ?? Infinity) + (box?.height ?? 0)
     assert.ok(end < viewport.height, `ends at ${end} of ${viewport.height}`)
-    assert.deepEqual(errors, [])
-    await context.close()
-  }
-})
-
-/** Of whoever is there. */
-const confirmedOf = async (person: Person) => {
-  const { body } = await call<{ items: { _id: string; status: string }[] }>(
-    person,
-    'GET',
-    '/api/bookings',
-  )
-  return body.items.filter(({ status }) => status === 'confirmed').map(({ _id }) => _id)
-}
-
-test('a confirmed booking is two screens of a phone, whom to call on the first one', async () => {
-  const sides = [
-    ['couple@demo.test', '/api/auth/login', paths.myBooking],
-    ['vendor@demo.test', '/api/auth/vendor/login', paths.vendorBooking],
-  ] as const
-  for (const [email, door, addressOf] of sides) {
-    const person = await openPerson(browser, aPhone)
-    const { context, page, errors } = person
-    await enter(person, email, door)
-    const bookings = await confirmedOf(person)
-    assert.ok(bookings.length > 2)
-    for (const _id of bookings.slice(0, 8)) {
-      await visit(person, addressOf(_id))
-      const card = page.getByRole('region', { name: 'Contact' })
-      await page.getByRole('heading', { name: 'What you’ve agreed' }).waitFor()
-      const height = await page.evaluate(() => document.documentElement.scrollHeight)
-      assert.ok(height <= 1800, `${addressOf(_id)} is ${height} px`)
-      const call = (await card
-        .locator('a[href^="tel:"], a[href^="mailto:"]')
-        .first()
-        .boundingBox())!
-      assert.ok(call.y + call.height < phone.height - 62, `${addressOf(_id)}: ${call.y}`)
-    }
     assert.deepEqual(errors, [])
     await context.close()
   }

@@ -10,7 +10,7 @@ import {
   untilAwake,
 } from './browser.ts'
 import { dayIn, emptyDays } from './days.ts'
-import { findHouse, openRequest, visit } from './pages.ts'
+import { findHouse, openRequest, untilOurs, visit } from './pages.ts'
 
 const onPhone: BrowserContextOptions = { viewport: phone, hasTouch: true, isMobile: true }
 const house = { slug: '' }
@@ -34,6 +34,7 @@ test('two couples share a day: one asks for the evening, the other reads that th
   const [day = ''] = await emptyDays(vendor, dayIn(320), 2)
   const ask = `/vendor/${house.slug}?date=${day}&guests=120`
   await visit(first, ask)
+  await untilOurs(first.page)
   await openRequest(first.page)
   const time = (person: Person) => person.page.getByLabel('Time of day')
   await time(first).selectOption({ label: 'Evening, 6:00 pm to 11:30 pm' })
@@ -49,6 +50,7 @@ test('two couples share a day: one asks for the evening, the other reads that th
     .waitFor()
 
   await visit(second, ask)
+  await untilOurs(second.page)
   await openRequest(second.page)
   await time(second)
     .locator('option', { hasText: 'Evening' })

@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core'
 import { formatDay } from '#domain/formatDay.ts'
 import { enter, openBrowser, openPerson, type Person, phone, settle, toast } from './browser.ts'
 import { dayIn, emptyDays } from './days.ts'
-import { findHouse, houseName, openRequest, timeline, visit } from './pages.ts'
+import { findHouse, houseName, openRequest, timeline, untilOurs, visit } from './pages.ts'
 import { call, fill, signUp, submit } from './people.ts'
 
 const house = { name: houseName, slug: '', _id: '' }
@@ -197,6 +197,7 @@ describe('a couple on a phone, a vendor at a desk', () => {
     const late = await openPerson(browser, { viewport: phone })
     await enter(late, 'couple-030@demo.test')
     await visit(late, `/vendor/${house.slug}?date=${day}&guests=150`)
+    await untilOurs(late.page)
     await late.page
       .getByText(/^(Taken|Held) on /)
       .first()

@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core'
 import sharp from 'sharp'
 import { enter, openBrowser, openPerson, type Person, phone, settle, toast } from './browser.ts'
 import { dayIn } from './days.ts'
-import { openRequest, visit } from './pages.ts'
+import { openRequest, untilOurs, visit } from './pages.ts'
 import { call, fill, opensCalendar, signUp, submit } from './people.ts'
 
 const business = `Neem Tree Kitchen ${process.pid}`
@@ -155,6 +155,7 @@ describe('a new vendor', () => {
 
     await enter(couple, 'couple-040@demo.test')
     await visit(couple, new URL(page.url()).pathname + `?date=${day}&guests=120`)
+    await untilOurs(page)
     await openRequest(page)
     await page.getByRole('button', { name: 'Request this day' }).click()
     await page.waitForURL('**/my-bookings/**')

@@ -150,3 +150,8 @@ export async function happened(words: string, ...persons: Pick<Person, 'page'>[]
 /** Presses what opens all of a request on a vendor’s page. */
 export const openRequest = (page: Person['page']) =>
   page.locator('[data-request] > summary').click()
+/**
+ * A tab that was signed in past its pages (`enter`) learns only on its first page that a couple reads: until their line
+ * stands above it, what is pressed could move away under the pointer.
+ */
+export const untilOurs = (page: Person['page']) => page.locator('#book [data-ours] p').waitFor()

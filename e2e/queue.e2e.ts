@@ -4,7 +4,7 @@ import type { Browser, BrowserContextOptions } from 'playwright-core'
 import { formatDay } from '#domain/formatDay.ts'
 import { enter, hold, openBrowser, openPerson, type Person, phone, toast } from './browser.ts'
 import { dayIn, emptyDays } from './days.ts'
-import { findHouse, houseName, openRequest, untilDrawn, visit } from './pages.ts'
+import { findHouse, houseName, openRequest, untilDrawn, untilOurs, visit } from './pages.ts'
 
 const house = { name: houseName, slug: '' }
 let day = ''
@@ -33,6 +33,7 @@ describe('two couples want one day of the house', () => {
   test('the first asks for all of it, by name', async () => {
     const { page } = first
     await visit(first, `/vendor/${house.slug}?date=${day}&guests=200`)
+    await untilOurs(page)
     await openRequest(page)
     const hall = page.getByRole('combobox', { name: 'Hall' })
     const whole = await hall.getByRole('option', { name: /^Whole property/ }).getAttribute('value')
@@ -65,6 +66,7 @@ describe('two couples want one day of the house', () => {
   test('the second reads that it is held, joins the queue, and sees its place', async () => {
     const { page } = second
     await visit(second, `/vendor/${house.slug}?date=${day}&guests=150`)
+    await untilOurs(page)
     await openRequest(page)
     await page.getByText('This day is held').waitFor()
     // Not the visitor's, with which the page comes: "Sign in to join the queue".

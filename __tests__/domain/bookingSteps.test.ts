@@ -232,9 +232,11 @@ test('a couple pays what is late or due within days; a vendor reads what is late
     part({ waiting: 5_000_000, state: 'said' }),
   ]
   expect(moneyFor('user', { instalments })).toEqual([
-    'brick: Pay ₹50,000 to Nila Hall. Advance, due Tue 5 Jan 2027, 2 days late. [How to pay] 2027-01-05 /bookings/b1',
-    'brick: Pay ₹25,000 to Nila Hall. Rest, due Wed 6 Jan 2027, 1 day late. [How to pay] 2027-01-06 /bookings/b1',
-    'amber: Pay ₹50,000 to Nila Hall. Instalment 3, due Tue 12 Jan 2027. [How to pay] 2027-01-12 /bookings/b1',
+    'brick: Pay ₹50,000 to Nila Hall. Advance, due Tue 5 Jan 2027, 2 days late. ' +
+      '[How to pay] 2027-01-05 /bookings/b1#pay',
+    'brick: Pay ₹25,000 to Nila Hall. Rest, due Wed 6 Jan 2027, 1 day late. ' +
+      '[How to pay] 2027-01-06 /bookings/b1#pay',
+    'amber: Pay ₹50,000 to Nila Hall. Instalment 3, due Tue 12 Jan 2027. [How to pay] 2027-01-12 /bookings/b1#pay',
   ])
   expect(moneyFor('vendor', { instalments })).toEqual([
     'amber: ₹50,000 from Nila Hall is late. Advance, due Tue 5 Jan 2027, 2 days late. ' +

@@ -2,7 +2,7 @@ import { daysBetween, formatLongDay } from '#domain/days.ts'
 import { formatMoney } from '#domain/money.ts'
 import { type CountedBooking, type CountedPayment, partsOf } from './calendar.ts'
 import type { PartySide, PaymentState } from './ledger.ts'
-import { partLabel } from './words.ts'
+import { partLabel, payHash } from './words.ts'
 import type { EventStep, Step } from '#domain/steps.ts'
 import { paths } from '#domain/paths.ts'
 import { coupleWith } from '#domain/words.ts'
@@ -56,6 +56,7 @@ function dueSteps(booking: MoneyOf, { side, today, locale, toBooking }: Reading)
     // What is not stated there is not promised.
     const ways = lacksWays && side === 'user' ? ` ${name} has not said on Everset how to pay.` : ''
     const action = ways ? 'Ask how to pay' : 'How to pay'
+    const toWays = ways ? step.to : `${step.to}#${payHash}`
     if (state === 'late')
       return [
         {
@@ -64,7 +65,7 @@ function dueSteps(booking: MoneyOf, { side, today, locale, toBooking }: Reading)
           detail: `${what}, ${lateText(due, today)}.${ways}`,
           // For a vendor nothing ends: it waits for what the couple does.
           ...(side === 'user'
-            ? { tone: 'brick', action, until: due }
+            ? { tone: 'brick', action, until: due, to: toWays }
             : { tone: 'amber', action: 'See the booking', until: null }),
         },
       ]
@@ -77,6 +78,7 @@ function dueSteps(booking: MoneyOf, { side, today, locale, toBooking }: Reading)
         tone: 'amber',
         action,
         until: due,
+        to: toWays,
       },
     ]
   })

@@ -89,6 +89,9 @@ export function partText(
   return `${money}${label && ` (${label})`}${when && `, ${when}`}`
 }
 
+/** Where a booking’s page says how its next sum is paid. */
+export const payHash = 'pay'
+
 /** Why a sum that is above what most banks let through by UPI is better paid otherwise, or comes in parts. */
 export function upiLimitText(
   {

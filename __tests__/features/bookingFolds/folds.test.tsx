@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import { aBooking } from '#__tests__/support/examples.ts'
 import { folds, unfold } from '#__tests__/support/folds.ts'
@@ -214,17 +214,19 @@ const howToPay = {
 
 test('how to pay what is due later is behind a line', async () => {
   const { user } = open('user', { howToPay })
+  expect(screen.queryByRole('link', { name: 'How to pay' })).not.toBeInTheDocument()
   const line = await unfold(user, 'Pay ₹3,15,000 to Rose Hall')
   expect(line.getByText(howToPay.reference)).toBeVisible()
 })
 
-test.each(['due', 'late'] as const)('how to pay what is %s stands open', async (state) => {
+test.each(['due', 'late'] as const)('how to pay what is %s is a press on top', async (state) => {
   const instalments = payments.instalments.map((each) =>
     each.state === 'open' ? { ...each, state } : each,
   )
-  open('user', { howToPay, instalments })
-  expect(await screen.findByRole('heading', { name: 'Pay ₹3,15,000 to Rose Hall' })).toBeVisible()
-  expect(screen.getByText(howToPay.reference)).toBeVisible()
+  const { user } = open('user', { howToPay, instalments, payments: [] })
+  await user.click(await screen.findByRole('link', { name: 'How to pay' }))
+  await waitFor(() => expect(screen.getByText(howToPay.reference)).toBeVisible())
+  expect(screen.getByText('Pay ₹3,15,000 to Rose Hall')).toHaveFocus()
 })
 
 test('a vendor moves it to another hall where it changes the rest', async () => {

@@ -8,7 +8,7 @@ import { Folds } from '#src/ui/display/Fold.tsx'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
 import { useGetPaymentsQuery } from '#store/api/money/payments.ts'
 import { HowToPay } from './HowToPay.tsx'
-import { answeredOnTop } from './NextPayment.tsx'
+import { answeredOnTop, isDue } from './NextPayment.tsx'
 import { Instalments } from './Instalments.tsx'
 import { PaymentLine, type Sides } from './PaymentLine.tsx'
 import { isPaidUp, PaymentSums } from './PaymentSums.tsx'
@@ -76,12 +76,8 @@ export function Ledger({
   const parts = !payments.isOver && instalments.length > 0 && (
     <Instalments parts={instalments} currency={currency} />
   )
-  const rest = (
-    <div className={styles.rest}>
-      <RecordButtons {...{ booking, payments, others }} />
-      {!isOnlyRead && <HowItCounts booking={booking} />}
-    </div>
-  )
+  const record = <RecordButtons {...{ booking, payments, others }} />
+  const rest = <Rest {...{ booking, payments, record, isOnlyRead }} />
   if (isDone)
     return (
       <Folds>
@@ -104,7 +100,7 @@ export function Ledger({
       {payments.lacksWays && isDue(payments) && !isOnlyRead && !booking.isByHand && (
         <WaysMissing booking={booking} />
       )}
-      <Ways {...{ payments }} vendor={others.vendor}>
+      <Ways {...{ payments, record }} vendor={others.vendor}>
         {settled.length > 0 && (
           <SettledPayments {...{ settled, currency }}>
             <PaymentList {...list} />
@@ -116,32 +112,43 @@ export function Ledger({
   )
 }
 
-const isDue = ({ instalments }: Payments) =>
-  instalments.some(({ state }) => state === 'due' || state === 'late')
+/** Where nothing tells how to pay, what is recorded has no line to stand beside. */
+const Rest = ({
+  booking,
+  payments,
+  record,
+  isOnlyRead,
+}: {
+  booking: Booking
+  payments: Payments
+  record: ReactNode
+  isOnlyRead: boolean
+}) => (
+  <div className={styles.rest}>
+    {!payments.howToPay && record}
+    {!isOnlyRead && <HowItCounts booking={booking} />}
+  </div>
+)
 
-/** How to pay, open once something is due, else the first line of those that are folded. */
+/** How to pay, the first line of those that are folded. */
 function Ways({
   payments,
+  record,
   vendor,
   children,
 }: {
   payments: Payments
+  record: ReactNode
   vendor: string
   children: ReactNode
 }) {
   const { howToPay, currency } = payments
-  const isNow = isDue(payments)
-  const ways = howToPay && <HowToPay {...{ currency, vendor }} isDue={isNow} ways={howToPay} />
+  if (!howToPay && !children) return null
   return (
-    <>
-      {isNow && ways}
-      {(children || (ways && !isNow)) && (
-        <Folds>
-          {!isNow && ways}
-          {children}
-        </Folds>
-      )}
-    </>
+    <Folds>
+      {howToPay && <HowToPay {...{ currency, vendor }} ways={howToPay} action={record} />}
+      {children}
+    </Folds>
   )
 }
 

@@ -1,39 +1,35 @@
+import type { ReactNode } from 'react'
 import type { HowToPay as Ways } from '#contract/money/waysToPay.ts'
 import { formatDay } from '#domain/formatDay.ts'
 import { formatMoney } from '#domain/money.ts'
-import { upiLimitText } from '#domain/payments/words.ts'
+import { payHash, upiLimitText } from '#domain/payments/words.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { Fold } from '#src/ui/display/Fold.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
-import { Card } from '#src/ui/layout/Card.tsx'
 import { UpiWay } from './UpiWay.tsx'
 import { Way } from './Way.tsx'
 import * as sums from './Payments.module.css'
 import * as styles from './HowToPay.module.css'
 
-/** How this vendor is paid what is next; the money goes past us. It stands open once that is due. */
+/** How this vendor is paid what is next; the money goes past us. Who presses “How to pay” finds it open. */
 export function HowToPay({
   ways,
   currency,
   vendor,
-  isDue,
+  action,
 }: {
   ways: Ways
   currency: string
   vendor: string
-  isDue: boolean
+  /** What is pressed once it is paid. */
+  action: ReactNode
 }) {
   const money = formatMoney({ amount: ways.amount, currency }, useLocale())
-  const title = `Pay ${money} to ${vendor}`
-  const all = <AllWays {...{ ways, currency, vendor }} />
-  return isDue ? (
-    <Card className="stack" aria-label="How to pay">
-      <h3>{title}</h3>
-      {all}
-    </Card>
-  ) : (
+  return (
     <section aria-label="How to pay">
-      <Fold title={title}>{all}</Fold>
+      <Fold title={`Pay ${money} to ${vendor}`} hash={payHash} action={action}>
+        <AllWays {...{ ways, currency, vendor }} />
+      </Fold>
     </section>
   )
 }

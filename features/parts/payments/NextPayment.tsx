@@ -3,7 +3,9 @@ import type { Booking } from '#contract/bookings/bookings.ts'
 import type { Payments } from '#contract/money/payments.ts'
 import { formatDay } from '#domain/formatDay.ts'
 import { formatMoney } from '#domain/money.ts'
+import { payHash } from '#domain/payments/words.ts'
 import { hasOutcome } from '#features/parts/outcomes/OutcomeNotice.tsx'
+import { Button } from '#src/ui/base/Button.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { useGetPaymentsQuery } from '#store/api/money/payments.ts'
@@ -37,6 +39,9 @@ export const answeredOnTop = (
     ? payments.find(({ state, actions }) => state === 'waits' && actions.includes('confirm'))
     : undefined
 
+export const isDue = ({ instalments }: Payments) =>
+  instalments.some(({ state }) => state === 'due' || state === 'late')
+
 function nextText(payments: Payments, locale: string) {
   const { instalments, currency, waiting, over, state } = payments
   const money = (amount: number) => formatMoney({ amount, currency }, locale)
@@ -69,14 +74,22 @@ function isReported(booking: Booking, side: string | undefined): boolean {
 const usePayments = (booking: Booking) =>
   useGetPaymentsQuery({ bookingId: booking._id }, { skip: !hasPayments(booking) })
 
-/** The buttons of what is to be answered on top, or their room; nothing where nothing is. */
+/** The buttons of what is to be answered or paid on top, or their room; nothing where nothing is. */
 export function useAnswer(booking: Booking): ReactNode {
   const side = useUser()?.role
   const { data, isLoading } = usePayments(booking)
   if (isLoading && isReported(booking, side))
     return <Skeleton shape="block" width="16rem" height="2.25rem" />
   const payment = data && answeredOnTop(booking, data)
-  return payment && <Answer {...{ booking, payment }} currency={data.currency} />
+  if (payment) return <Answer {...{ booking, payment }} currency={data.currency} />
+  return (
+    data?.howToPay &&
+    isDue(data) && (
+      <Button size="small" to={`#${payHash}`}>
+        How to pay
+      </Button>
+    )
+  )
 }
 
 /** What comes next of the money, in a line that has its room before it is known. */

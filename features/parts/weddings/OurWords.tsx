@@ -61,7 +61,7 @@ export function OurWords({
       ) : (
         all && (
           <>
-            <p>Say where, when and for how many it is, and you see your totals here.</p>
+            <p className={styles.said}>Your totals need a day, a town and guests.</p>
             <Button variant="plain" size="small" to={paths.createProfile}>
               Your wedding
             </Button>

@@ -80,11 +80,11 @@ export const personalEnd = (personal: PersonalParts) =>
   ending
 /**
  * What is said of a couple's wedding has its place from the first (features/parts/weddings/OurWeddingLine.tsx), and so
- * has what its town will bring: the distance among the filters.
+ * has what its town will bring: the distance among the filters. In a card beside the pictures it has two lines.
  */
 const lineOfOurs =
   '[data-couple] [data-ours]{display:block!important;min-height:3.5rem}' +
-  '@media(min-width:960px){[data-couple] [data-ours]{min-height:2rem}}' +
+  '@media(min-width:960px){[data-couple] [data-ours]:not(aside *){min-height:2rem}}' +
   '[data-couple] [data-fills] [data-distance]{display:block!important;min-height:4.52rem}'
 
 /** The built page as it is, for pages that the browser draws, with who is here. */

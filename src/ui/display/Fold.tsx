@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import * as styles from './Fold.module.css'
+import { useOpenAt } from './useOpenAt.ts'
 
 /**
  * One line that opens to what is seldom read; paper and a search in the page open it, too. What can be done about it is
@@ -8,14 +9,17 @@ import * as styles from './Fold.module.css'
 export function Fold({
   title,
   action,
+  hash,
   children,
 }: {
   title: ReactNode
   action?: ReactNode
+  /** Its place in the address, to which whoever comes finds it open. */
+  hash?: string
   children: ReactNode
 }) {
   const fold = (
-    <details className={styles.fold}>
+    <details ref={useOpenAt(hash)} className={styles.fold}>
       <summary>{title}</summary>
       <div className={styles.content}>{children}</div>
     </details>

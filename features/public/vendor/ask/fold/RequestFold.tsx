@@ -1,6 +1,6 @@
-import { type ReactNode, useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import type { ReactNode } from 'react'
 import type { BookingOffer } from '#features/public/vendor/ask/offer/bookingOffer.ts'
+import { useOpenAt } from '#src/ui/display/useOpenAt.ts'
 import { useOnlyLooks } from '#store/hooks.ts'
 import { pressWords } from './pressWords.ts'
 import * as styles from './RequestFold.module.css'
@@ -19,15 +19,8 @@ export function RequestFold({
   children: ReactNode
 }) {
   const onlyLooks = useOnlyLooks()
-  const fold = useRef<HTMLDetailsElement>(null)
-  const { hash } = useLocation()
   // Who pressed Request beside others comes to an open one.
-  useEffect(() => {
-    if (hash !== '#request' || !fold.current) return
-    fold.current.open = true
-    fold.current.scrollIntoView({ block: 'center' })
-    fold.current.querySelector('summary')?.focus({ preventScroll: true })
-  }, [hash])
+  const fold = useOpenAt('request')
   return (
     <details ref={fold} className={styles.fold} data-request>
       <summary className={styles.press}>
