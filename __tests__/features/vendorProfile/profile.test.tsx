@@ -270,6 +270,24 @@ test('the form on one page starts with the edit that waits, and a save from anot
   expect(await screen.findByText('Business name: waiting for review')).toBeVisible()
 })
 
+test('a price that waits for review is said in its section and in the index', async () => {
+  const price = { ...complete.price!, amount: 9_900_000 }
+  const pendingEdits = [
+    { field: 'price', label: 'Price', from: '₹50,000', to: '₹99,000', value: price },
+  ]
+  const waiting = { ...complete, status: 'approved' as const, actions: [], pendingEdits }
+  const { user, answer } = open('/vendor/update-profile#price', waiting, [
+    updateVendorProfile,
+    waiting,
+  ])
+
+  const row = await screen.findByRole('link', { name: /^Price and guests/ })
+  expect(within(row).getByText('In review')).toBeVisible()
+  answer(reply(getMyVendorProfile, waiting))
+  await user.click(screen.getByRole('button', { name: 'Save: Price and guests' }))
+  expect(await screen.findByText('Price: waiting for review')).toBeVisible()
+})
+
 test('who is sent to a field of the profile begins in it', async () => {
   open('/vendor/update-profile#address', complete)
   expect(await screen.findByLabelText(/^Address/)).toHaveFocus()

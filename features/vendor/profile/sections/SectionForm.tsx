@@ -43,8 +43,9 @@ export function SectionForm({
   useEffect(() => {
     if (error) open(id)
   }, [error, id, open])
+  // The price waits as one, and is typed into several fields.
   const waiting = data.profile.pendingEdits.filter(({ field }) =>
-    fields.some((each) => field.startsWith(each)),
+    fields.some((each) => each.startsWith(field)),
   )
   const state: SectionState = form.unsaved
     ? 'unsaved'
