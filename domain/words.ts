@@ -22,6 +22,12 @@ export const plain = (text: string): string =>
     .trim()
 
 const partsOf = (town: string) => town.split(',').map(plain).filter(Boolean)
+/** The part of a town before it (`Fort, Mumbai`); a region that was typed as one after it (`Ottapalam, Kerala`). */
+export function areaInTown(area: string, town: string, regions: readonly (string | null)[] = []) {
+  if (partsOf(town).includes(plain(area))) return town
+  const isAround = regions.some((region) => region && plain(region) === plain(area))
+  return (isAround ? [town, area] : [area, town]).filter(Boolean).join(', ')
+}
 /** One town, however each is written: alone, or with its region or country (`Jaipur`, `jaipur, Rajasthan`). */
 export function isSameTown(one: string, other: string): boolean {
   const [few, many] = [partsOf(one), partsOf(other)].toSorted((a, b) => a.length - b.length)

@@ -1,6 +1,6 @@
 import { onlyTown, townText, whereFacts, whereText } from '#domain/bookings/towns.ts'
 import { isInSeveral } from '#domain/times.ts'
-import { isSameTown } from '#domain/words.ts'
+import { areaInTown, isSameTown } from '#domain/words.ts'
 
 const town = { name: 'Jaipur', functions: 'Mehndi' }
 const day = { firstDay: '2027-02-12', lastDay: '2027-02-12' }
@@ -55,4 +55,16 @@ test.each([
 ])('“%s” and “%s” are one town: %s', (one, other, isSame) => {
   expect(isSameTown(one, other)).toBe(isSame)
   expect(isSameTown(other, one)).toBe(isSame)
+})
+
+test.each([
+  ['Fort', 'Mumbai', ['Maharashtra'], 'Fort, Mumbai'],
+  ['Kerala', 'Ottapalam', ['Kerala', 'India'], 'Ottapalam, Kerala'],
+  ['kerala', 'Ottapalam, Kerala', [], 'Ottapalam, Kerala'],
+  ['India', 'Ottapalam', [null, 'India'], 'Ottapalam, India'],
+  ['Ottapalam', 'Ottapalam', [], 'Ottapalam'],
+  ['', 'Ottapalam', ['Kerala'], 'Ottapalam'],
+  ['Kerala', '', ['Kerala'], 'Kerala'],
+])('the area “%s” of “%s” in %j is written “%s”', (area, town, regions, words) => {
+  expect(areaInTown(area, town, regions)).toBe(words)
 })

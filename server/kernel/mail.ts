@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/db.ts'
+import { shorten } from '#domain/routing/titles.ts'
 import { join, sql } from '#server/db/sql.ts'
 import { partsKey, sealLetter, type Waits } from './sealedMail.ts'
 import type { ServerSettings } from './settings.ts'
@@ -22,7 +23,11 @@ export type Mail = {
 /** What mails are written and sealed with. */
 export type MailSettings = Pick<ServerSettings, 'publicUrl' | 'secret' | 'locale'>
 
-export const inOneLine = (text: string) => text.replaceAll(/[\r\n]+/g, ' ')
+const inOneLine = (text: string) => text.replaceAll(/[\r\n]+/g, ' ')
+
+/** What a list of mails shows of a subject, and a name of any length leaves of it. */
+const maxSubjectLength = 100
+export const subjectOf = (text: string) => shorten(inOneLine(text), maxSubjectLength)
 
 /**
  * Seals mails and writes them in the caller's transaction; they leave when it is committed and the mail server takes
@@ -37,7 +42,7 @@ export async function queueMail(
   const rows = mails.map(({ to, subject, body, stopUrl, minutes, nameless, part, waits }) => {
     const recipient = nameless ? '' : to
     const sealed = sealLetter(secret, recipient, {
-      subject: inOneLine(subject),
+      subject: subjectOf(subject),
       body,
       ...(stopUrl && { stopUrl }),
       ...(nameless && { to }),

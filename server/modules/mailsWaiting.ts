@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '#server/db/db.ts'
-import { inOneLine } from '#server/kernel/mail.ts'
+import { subjectOf } from '#server/kernel/mail.ts'
 import { answerNoun } from '#server/kernel/mails/together.ts'
 import type { Look } from '#server/kernel/mails/sendMails.ts'
 import type { Letter } from '#server/kernel/sealedMail.ts'
@@ -27,7 +27,7 @@ async function answeredLetter(
   return {
     ...letter,
     ...(part && { part: { ...part, noun: answerNoun } }),
-    subject: inOneLine(`${who} answered ${coupleName}`),
+    subject: subjectOf(`${who} answered ${coupleName}`),
     body: `${who} answered:\n\n${body}\n\n${question}`,
   }
 }

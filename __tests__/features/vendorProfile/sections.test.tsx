@@ -56,6 +56,17 @@ test('the index says in a line what is in each part, and what would help', async
   expect(screen.queryByRole('meter')).toBeNull()
 })
 
+test('details lead to what they depend on, on the same page, and a region stands behind its town', async () => {
+  const { user, where } = open(
+    page,
+    profileWith({ category: null, city: jaipur._id, area: 'Rajasthan' }),
+  )
+  expect(await screen.findByText(/^Jaipur, Rajasthan/)).toBeVisible()
+  await openPart('Your business')
+  await user.click(screen.getByRole('link', { name: 'Choose what you offer' }))
+  expect(where()).toBe('/vendor/update-profile#category')
+})
+
 test('a new profile says what approval needs of each part', async () => {
   const missing = ['businessName', 'category', 'description', 'city', 'priceKind'].map((field) => ({
     field,

@@ -116,6 +116,16 @@ test('neither the table nor a backup holds a code or words while a mail waits, a
   ])
 })
 
+test('a subject is as long as a list of mails shows, whatever a business is called', async () => {
+  const name = 'The Grand Royal Palace '.repeat(12).trim()
+  await queue('owner@mails.test', { subject: `${name} accepted your quote` })
+  const server = mailServer()
+  await server.send()
+  expect(server.got.map(({ subject }) => subject)).toEqual([
+    `${'The Grand Royal Palace '.repeat(4)}The…`,
+  ])
+})
+
 test('what is refused for now is sent later', async () => {
   await queue('greylisted@mails.test')
   const forNow = { code: 'EENVELOPE', responseCode: 450 }

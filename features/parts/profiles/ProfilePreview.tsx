@@ -1,7 +1,7 @@
 import type { Category } from '#contract/catalog/categories.ts'
 import type { VendorProfile } from '#contract/vendors/profiles.ts'
 import { formatMoney } from '#domain/money.ts'
-import { capitalize } from '#domain/words.ts'
+import { areaInTown, capitalize } from '#domain/words.ts'
 import { formatPrice, formatTotal, taxLabel, unitLabel } from '#domain/prices.ts'
 import { validityWords } from '#domain/prices/validityWords.ts'
 import { Card } from '#src/ui/layout/Card.tsx'
@@ -54,7 +54,7 @@ export function ProfilePreview({
   const facts = [
     category?.name,
     ...profile.otherCategories.map((id) => categories.find(({ _id }) => _id === id)?.name),
-    [profile.area, city].filter(Boolean).join(', '),
+    areaInTown(profile.area, city ?? ''),
     capacityText(profile),
   ].filter(Boolean)
   const answers = (category?.attributes ?? []).flatMap(({ key, label }) =>

@@ -1,3 +1,4 @@
+import { subjectOf } from '#server/kernel/mail.ts'
 import type { Letter } from '#server/kernel/sealedMail.ts'
 
 /** “1 request”, “3 questions”. */
@@ -31,9 +32,11 @@ export function oneLetter(letters: readonly [Letter, ...Letter[]]): Letter {
     answers && `Others on your side gave ${what ? 'them' : from} ${answers}.`,
   ]
   return {
-    subject: [what && `${what} from ${from}`, answers && `${answers} to ${what ? 'them' : from}`]
-      .filter(Boolean)
-      .join(', '),
+    subject: subjectOf(
+      [what && `${what} from ${from}`, answers && `${answers} to ${what ? 'them' : from}`]
+        .filter(Boolean)
+        .join(', '),
+    ),
     body: [head.filter(Boolean).join(' '), ...parts].join('\n\n'),
   }
 }

@@ -1,4 +1,4 @@
-import { capitalize } from '#domain/words.ts'
+import { areaInTown, capitalize } from '#domain/words.ts'
 import type { Review } from '#contract/bookings/reviewShapes.ts'
 import { imageUrl } from '#domain/links/images.ts'
 import { paths } from '#domain/paths.ts'
@@ -28,7 +28,7 @@ export const vendorHead: PageHead = ({ answers, settings }) => {
   const name = `${category.name} in ${city.name}`
   return {
     description: describe(
-      `${businessName}, ${category.name} in ${area ? `${area}, ` : ''}${city.name}`,
+      `${businessName}, ${category.name} in ${areaInTown(area, city.name, [city.state, city.country])}`,
       price && price.kind !== 'on_request' && capitalize(formatPrice(price, settings.locale)),
       rating.average !== null &&
         `Rated ${rating.average} of 5 by ${counted(rating.count, 'couple', 'couples')}`,

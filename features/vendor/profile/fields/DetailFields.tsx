@@ -24,7 +24,7 @@ export function DetailFields({
       {!category && (
         <p className="soft">
           Each category asks for its own details: a venue for its rooms, a caterer for its cuisines.{' '}
-          <Link to={`${paths.vendorCreateProfile}?step=what`}>Choose what you offer</Link> first.
+          <Link to={`${paths.vendorUpdateProfile}#category`}>Choose what you offer</Link> first.
         </p>
       )}
       {category && attributes.length === 0 && (

@@ -5,7 +5,7 @@ import { policyKindOf, policyNames } from '#domain/bookings/policies.ts'
 import { formatNumber, guestsWords } from '#domain/numbers.ts'
 import { formatPrice } from '#domain/prices.ts'
 import { depositLine } from '#domain/quotes/deposits.ts'
-import { capitalize, listWords } from '#domain/words.ts'
+import { areaInTown, capitalize, listWords } from '#domain/words.ts'
 import { travelText } from '#features/parts/prices/travelText.ts'
 import { hasField, type SectionId } from './sections.ts'
 
@@ -106,7 +106,7 @@ const words: Record<SectionId, (facts: Facts) => string> = {
   place: ({ profile: { area, otherCities, contactPhone }, town = '', locale }) => {
     const others = otherCities.length
     return joined([
-      [area, town].filter(Boolean).join(', '),
+      areaInTown(area, town),
       others > 0 && `${formatNumber(others, locale)} other ${others === 1 ? 'town' : 'towns'}`,
       contactPhone,
     ])

@@ -1,7 +1,7 @@
 import { type Moment, todayOf } from '#domain/days.ts'
 import { type EventStep, inOrder, reminderStage, type Step } from '#domain/steps.ts'
 import { oneByOne } from '#server/kernel/jobs.ts'
-import { inOneLine, type Mail, queueMail } from '#server/kernel/mail.ts'
+import { type Mail, queueMail, subjectOf } from '#server/kernel/mail.ts'
 import type { Letter, Waits } from '#server/kernel/sealedMail.ts'
 import type { Context } from '#server/kernel/context.ts'
 import type { Side } from '#server/modules/account/users/sides.ts'
@@ -77,7 +77,7 @@ export async function stillToRemind(
   )
   if (waiting.length === 0) return null
   const { subject, body } = mailOf(member, waiting, context)
-  return { ...letter, subject: inOneLine(subject), body }
+  return { ...letter, subject: subjectOf(subject), body }
 }
 
 /** What this side is to be reminded of today, by what is remembered of it. */
