@@ -147,7 +147,7 @@ test('before a category is chosen, the details say so', async () => {
   open('/vendor/update-profile#business', profileWith())
   expect(await screen.findByRole('link', { name: 'Choose what you offer' })).toHaveAttribute(
     'href',
-    '/vendor/create-profile?step=what',
+    '/vendor/update-profile#category',
   )
   expect(screen.queryByText(/no further details/)).not.toBeInTheDocument()
 })

@@ -134,7 +134,7 @@ test('who has claimed a listing reads what couples see meanwhile', async () => {
   expect(await screen.findByText('Couples still see the page as it was listed')).toBeVisible()
   const preview = within(screen.getByRole('region', { name: 'As couples see it' }))
   for (const words of [
-    'Venues · Amer Road, Jaipur · 50 to 400 guests',
+    'Venues · Amer Road, Jaipur, Rajasthan · 50 to 400 guests',
     'from ₹85,000 per day, plus tax, at least ₹2,00,000',
     'Included: Lanterns, Band',
     'Extras: Tea ₹10 per person',

@@ -56,15 +56,9 @@ test('the index says in a line what is in each part, and what would help', async
   expect(screen.queryByRole('meter')).toBeNull()
 })
 
-test('details lead to what they depend on, on the same page, and a region stands behind its town', async () => {
-  const { user, where } = open(
-    page,
-    profileWith({ category: null, city: jaipur._id, area: 'Rajasthan' }),
-  )
-  expect(await screen.findByText(/^Jaipur, Rajasthan/)).toBeVisible()
-  await openPart('Your business')
-  await user.click(screen.getByRole('link', { name: 'Choose what you offer' }))
-  expect(where()).toBe('/vendor/update-profile#category')
+test('a region that was typed as the area stands behind its town', async () => {
+  open(page, { ...full, area: 'Rajasthan' })
+  expect(await screen.findByText(/^Jaipur, Rajasthan · 1 other town/)).toBeVisible()
 })
 
 test('a new profile says what approval needs of each part', async () => {
