@@ -28,3 +28,10 @@ export function useTowns(ids: readonly string[]): readonly Town[] {
 /** "Newport, Isle of Wight": the town with what tells it from others of its name. */
 export const townName = ({ name, area }: Town) =>
   area && area !== name ? `${name}, ${area}` : name
+
+/** How a town is called, once it is here. */
+export function useTownName(id: string | null) {
+  const { data, isLoading } = useGetTownsQuery({ ids: [id ?? ''] }, { skip: !id })
+  const [town] = data?.items ?? []
+  return { name: town && townName(town), isLoading }
+}

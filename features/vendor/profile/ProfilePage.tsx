@@ -8,8 +8,7 @@ import { Card } from '#src/ui/layout/Card.tsx'
 import { Differences } from '#src/ui/display/Differences.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Page } from '#src/ui/layout/Page.tsx'
-import { townName } from '#features/parts/towns/useTowns.ts'
-import { useGetTownsQuery } from '#store/api/catalog/towns.ts'
+import { useTownName } from '#features/parts/towns/useTowns.ts'
 import { DocumentNamesCard } from './DocumentNamesCard.tsx'
 import { InCalendar } from './InCalendar.tsx'
 import { MissingList } from './MissingList.tsx'
@@ -44,10 +43,9 @@ export default function ProfilePage() {
 }
 
 function Profile({ profile, categories }: ProfileData) {
-  const towns = useGetTownsQuery({ ids: [profile.city ?? ''] }, { skip: !profile.city })
+  const town = useTownName(profile.city)
   // Its name makes a line of the profile longer.
-  const home = towns.data?.items[0]
-  if (towns.isLoading) return <LoadingProfile />
+  if (town.isLoading) return <LoadingProfile />
   const isNew = isUnfinished(profile)
   return (
     <div className="split">
@@ -72,7 +70,7 @@ function Profile({ profile, categories }: ProfileData) {
             <Differences items={profile.pendingEdits} after="Your edit" />
           </section>
         )}
-        <ProfilePreview profile={profile} city={home && townName(home)} categories={categories} />
+        <ProfilePreview profile={profile} city={town.name} categories={categories} />
       </div>
       <div className="stack gap-5">
         <StateCard profile={profile} />
