@@ -1,5 +1,4 @@
 import { registerHooks } from 'node:module'
-import { fileURLToPath } from 'node:url'
 import { transformSync } from 'esbuild'
 
 /** Node loads what tests import; here it learns JSX, and what only the bundler knows of (docs/decisions 0330). */
@@ -18,8 +17,6 @@ function compile(address: string, read: () => unknown): string {
     jsx: 'automatic',
     format: 'esm',
     target: 'node24',
-    sourcefile: fileURLToPath(address),
-    sourcemap: 'inline',
   })
   compiled.set(address, code)
   return code

@@ -1,18 +1,23 @@
-import { registerHooks } from 'node:module'
+import { registerHooks, type ResolveFnOutput } from 'node:module'
 
 /**
  * Pages, the store and what tests share are new for each file, with all that they remember; packages, the contract and
  * the domain are loaded once for each worker (docs/decisions 0330). Redux Toolkit looks for DevTools when it is loaded.
  */
 const renewed = /\/(?:__tests__|features|src|store|node_modules\/@reduxjs\/toolkit)\//
+/** Where a module is stays the same: each file of tests would look for all of them anew. */
+const addresses = new Map<string, ResolveFnOutput>()
 const begin = "import '#__tests__/support/browser/everyFile.ts';"
 
 registerHooks({
   resolve(specifier, context, next) {
-    const resolved = next(specifier, context)
     // The runner gives each file an address of its own.
-    const fileQuery = context.parentURL?.split('?')[1]
-    return fileQuery && renewed.test(resolved.url) && !resolved.url.includes('?')
+    const [parent, fileQuery] = context.parentURL?.split('?') ?? []
+    if (!fileQuery) return next(specifier, context)
+    const key = `${parent} ${specifier}`
+    const resolved = addresses.get(key) ?? { ...next(specifier, context), shortCircuit: true }
+    addresses.set(key, resolved)
+    return renewed.test(resolved.url) && !resolved.url.includes('?')
       ? { ...resolved, url: `${resolved.url}?${fileQuery}` }
       : resolved
   },
