@@ -39,7 +39,7 @@ export const HowToPay = z.object({
   instalment: z.int(),
   amount: z.int(),
   reference: z.string(),
-  /** The day of a change of the last two weeks. */
+  /** The day of a change of the last two weeks; null where it was stated for the first time. */
   changedOn: z.string().nullable(),
   upi: z
     .object({

@@ -60,7 +60,7 @@ test('only the couple of a confirmed booking sees it, at the part that is open',
     instalment: 0,
     amount: 13_500_000,
     reference,
-    changedOn: dayAfter(0),
+    changedOn: null,
     upi: { address: 'rose.palace@okbank', codes: [code, code], limit: 10_000_000 },
     iban: null,
     account: null,
@@ -133,6 +133,23 @@ test('nothing is shown of a suspended business', async () => {
   expect(await how(couple)).toBeNull()
 })
 
+test('what is stated for the first time is no change, what replaces it is', async () => {
+  const { vendor, couple, accept, how } = await quoted()
+  await accept()
+  await save(vendor)
+  expect((await how(couple))?.changedOn).toBeNull()
+  const [first] = (await scene.mails(vendor.email)).slice(-1)
+  expect(first?.subject).toBe('Your payment details were added')
+  expect(first?.body).toContain('something is left to pay. If none of you did this')
+  // Removed and stated anew is a change, too.
+  await save(vendor, { holder: '', upi: '' })
+  await save(vendor, { upi: 'another@bank' })
+  expect((await how(couple))?.changedOn).toBe(dayAfter(0))
+  const [second] = (await scene.mails(vendor.email)).slice(-1)
+  expect(second?.subject).toBe('Your payment details were changed')
+  expect(second?.body).toContain('something is left to pay, and for 14 days that it was changed.')
+})
+
 test('a change asks for the password, is mailed, and is shown for 14 days', async () => {
   const { vendor, couple, accept, how } = await quoted()
   expect((await save(vendor, { password: 'a guess' })).body.fields).toEqual({
@@ -142,10 +159,11 @@ test('a change asks for the password, is mailed, and is shown for 14 days', asyn
     upi: '',
     changedAt: null,
   })
+  await save(vendor)
   await save(vendor, { account: '501000001234', ifsc: 'hdfc0001234' })
   await accept()
-  const mail = (await scene.mails(vendor.email)).find(({ subject }) =>
-    subject.includes('payment details'),
+  const mail = (await scene.mails(vendor.email)).find(
+    ({ subject }) => subject === 'Your payment details were changed',
   )
   expect(mail?.body).toContain('Account: … 1234')
   expect(mail?.body).toContain('Couples with a confirmed booking see this while something is left')

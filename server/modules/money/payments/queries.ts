@@ -66,7 +66,7 @@ export async function readAgreed(db: Db, bookingId: string, side?: Side, lock = 
       (
         select json_build_object(
           'holder', w.holder, 'upi', w.upi, 'iban', w.iban, 'bic', w.bic, 'account', w.account, 'ifsc', w.ifsc,
-          'other', w.other, 'changedAt', w.changed_at
+          'other', w.other, 'changedAt', w.changed_at, 'isFirst', w.is_first
         )
         from ways_to_pay w
         where w.vendor_id = b.vendor_id and v.status <> 'suspended'

@@ -9,11 +9,15 @@ import { upiParts } from '#domain/payments/upiParts.ts'
 import type { Money } from '#domain/money.ts'
 
 export type Ways = Omit<WaysToPay, 'changedAt'>
-export type StoredWays = Ways & { changedAt: string }
+export type StoredWays = Ways & {
+  changedAt: string
+  /** Stated for the first time: it has replaced nothing. */
+  isFirst: boolean
+}
 
 export const readWays = (db: Db, vendorId: string) =>
   db.maybe<StoredWays>(sql`
-    select holder, upi, iban, bic, account, ifsc, other, changed_at as "changedAt"
+    select holder, upi, iban, bic, account, ifsc, other, changed_at as "changedAt", is_first as "isFirst"
     from ways_to_pay
     where vendor_id = ${vendorId}`)
 
@@ -24,17 +28,17 @@ export const lockVendor = (tx: Db, vendorId: string) =>
 
 export const saveWays = (tx: Db, vendorId: string, ways: Ways, now: Moment) =>
   tx.run(sql`
-    insert into ways_to_pay (vendor_id, holder, upi, iban, bic, account, ifsc, other, changed_at)
+    insert into ways_to_pay (vendor_id, holder, upi, iban, bic, account, ifsc, other, changed_at, is_first)
     values (
       ${vendorId}::uuid, ${ways.holder}, ${ways.upi}, ${ways.iban}, ${ways.bic}, ${ways.account}, ${ways.ifsc},
-      ${ways.other}, ${now}::timestamptz
+      ${ways.other}, ${now}::timestamptz, true
     )
     on conflict (vendor_id) do update
     set holder = excluded.holder, upi = excluded.upi, iban = excluded.iban, bic = excluded.bic,
       account = excluded.account, ifsc = excluded.ifsc, other = excluded.other,
-      changed_at = excluded.changed_at`)
+      changed_at = excluded.changed_at, is_first = false`)
 
-/** A change is shown to couples for so long. */
+/** A change of what was stated before is shown to couples for so long. */
 const changeShownDays = 14
 
 /** The dark modules, run by run, as an SVG path. */
@@ -86,7 +90,7 @@ export function howToPay(
     instalment: next.index,
     amount: next.left,
     reference,
-    changedOn: addDays(changedOn, changeShownDays) >= today ? changedOn : null,
+    changedOn: !ways.isFirst && addDays(changedOn, changeShownDays) >= today ? changedOn : null,
     upi: byUpi,
     iban: iban ? { number: iban, bic, qr: epc ? qrOf(epc) : null } : null,
     account: account ? { number: account, ifsc } : null,

@@ -33,18 +33,21 @@ export async function updateWaysToPay(
   return db.transaction(async (tx) => {
     const { emails } = await queries.lockVendor(tx, id)
     const before = await queries.readWays(tx, id)
-    const { changedAt, ...old } = before ?? { ...none, changedAt: null }
     // The same again is no change that couples should be warned of.
-    if (JSON.stringify(old) === JSON.stringify(ways)) return { ...ways, changedAt }
+    if (isSame(before ?? none, ways)) return { ...ways, changedAt: before?.changedAt ?? null }
     await queries.saveWays(tx, id, ways, now)
     const page = `${settings.publicUrl}${paths.vendorProfile}`
     const body =
-      `${actor.name} has changed how couples pay you.\n\n${listOf(ways)} If none of you did this, change your ` +
-      `passwords at once, correct the details, and tell your couples:\n\n${page}`
+      `${actor.name} has ${before ? 'changed' : 'stated'} how couples pay you.\n\n${listOf(ways, !before)} If ` +
+      `none of you did this, change your passwords at once, correct the details, and tell your couples:\n\n${page}`
     await queueMail(
       tx,
       settings,
-      ...emails.map((to) => ({ to, subject: 'Your payment details were changed', body })),
+      ...emails.map((to) => ({
+        to,
+        subject: `Your payment details were ${before ? 'changed' : 'added'}`,
+        body,
+      })),
     )
     await publish(tx, [id], 'VendorProfile', 'WAYS')
     await recordAudit(tx, byRole(actor, ip), 'changed ways to pay')
@@ -52,8 +55,13 @@ export async function updateWaysToPay(
   })
 }
 
+const isSame = (before: queries.Ways, now: queries.Ways) =>
+  Object.keys(none).every(
+    (name) => before[name as keyof typeof none] === now[name as keyof typeof none],
+  )
+
 /** Numbers by their ends: a mail is read by more than its owner. */
-function listOf({ upi, iban, account, other }: queries.Ways): string {
+function listOf({ upi, iban, account, other }: queries.Ways, isFirst: boolean): string {
   const end = (text: string) => `… ${text.slice(-4)}`
   const lines = [
     upi && `UPI: ${upi}`,
@@ -62,8 +70,8 @@ function listOf({ upi, iban, account, other }: queries.Ways): string {
     other && 'And a note of your own.',
   ].filter(Boolean)
   return lines.length
-    ? `${lines.join('\n')}\n\nCouples with a confirmed booking see this while something is left to pay, and for 14 ` +
-        'days that it was changed.'
+    ? `${lines.join('\n')}\n\nCouples with a confirmed booking see this while something is left to pay` +
+        `${isFirst ? '' : ', and for 14 days that it was changed'}.`
     : 'Your payment details were removed: couples no longer see any.'
 }
 
