@@ -23,6 +23,12 @@ export const policyOf = (tiers: Tiers): Policy => ({
 /** What comes back: a share of what was paid, half up, and nothing of what is kept, in minor units. */
 export type Refund = { percent: number; kept: number }
 
+/** A share as people say it, within a sentence: `everything that was paid`, `75% of what was paid`. */
+export const sharePaid = (percent: number): string => {
+  if (percent === 100) return 'everything that was paid'
+  return `${percent === 0 ? 'nothing' : `${percent}%`} of what was paid`
+}
+
 /** @param paid what was paid of a booking, in minor units */
 export const refundedOf = (paid: number, { percent, kept }: Refund): number =>
   Math.max(0, Math.min(Number(percentOf(BigInt(paid), percent)), paid - kept))

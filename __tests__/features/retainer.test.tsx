@@ -35,6 +35,14 @@ test('where no retainer was agreed, nothing is said of one', async () => {
   ).toBeVisible()
 })
 
+test.each([
+  [0, /If you cancel today, nothing of what was paid is refunded\.$/],
+  [100, /If you cancel today, everything that was paid is refunded\.$/],
+])('none and all of it are said in words: %i%%', async (refundPercent, sentence) => {
+  open({ ...booked, refundPercent, refundKept: 0 })
+  expect(await screen.findByText(sentence)).toBeVisible()
+})
+
 test('of a cancelled booking it reads what comes back and what stays', async () => {
   open({ ...booked, status: 'cancelled_by_user', actions: [] })
   expect(

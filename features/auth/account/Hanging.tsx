@@ -5,7 +5,8 @@ import { formatDays } from '#domain/formatDay.ts'
 import { formatMoney } from '#domain/money.ts'
 import { paths } from '#domain/paths.ts'
 import { retainerText } from '#features/parts/payments/retainerText.ts'
-import { listWords } from '#domain/words.ts'
+import { sharePaid } from '#domain/refunds.ts'
+import { capitalize, listWords } from '#domain/words.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
 
@@ -117,7 +118,7 @@ function Line({ booking, isVendor }: { booking: Booking; isVendor: boolean }) {
           ? `You owe back all that was paid${refund === null ? '' : `, up to ${money(refund)}`}.`
           : refundPercent === 0 || refund === 0
             ? 'Nothing is refunded.'
-            : `${refundPercent}% of what was paid is refunded${
+            : `${capitalize(sharePaid(refundPercent))} is refunded${
                 refund === null ? '' : `, at most ${money(refund)}`
               }${retainerText(booking, locale)}.`}
     </>

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import { describeCancellations } from '#domain/bookings/cancellations.ts'
 import { formatInstant } from '#domain/formatDay.ts'
+import { sharePaid } from '#domain/refunds.ts'
 import { RefundMoney } from '#features/parts/payments/RefundMoney.tsx'
 import { retainerText } from '#features/parts/payments/retainerText.ts'
 import { heldWords, stayText } from '#features/parts/bookings/times/stayText.ts'
@@ -104,13 +105,7 @@ function refundTitle(booking: Booking, percent: number, side: 'user' | 'vendor',
   const { vendor, refunds = [], graceUntil } = booking
   if (graceUntil !== null)
     return `Until ${formatInstant(graceUntil, locale)}, ${vendor.businessName} refunds everything that was paid.`
-  const what =
-    percent === 100
-      ? 'everything that was paid'
-      : percent > 0
-        ? `${percent}% of what was paid`
-        : 'nothing of what was paid'
   const when = refunds.length > 1 ? ' if you cancel today' : ''
   const kept = retainerText(booking, locale)
-  return `Under the agreed policy, ${vendor.businessName} refunds ${what}${when}${kept}.`
+  return `Under the agreed policy, ${vendor.businessName} refunds ${sharePaid(percent)}${when}${kept}.`
 }

@@ -4,7 +4,7 @@ import { formatMoney } from '#domain/money.ts'
 import { stillToRefund } from '#domain/payments/instalments.ts'
 import { disputedOf } from '#domain/payments/ledger.ts'
 import { disputedWords } from '#domain/payments/unconfirmed.ts'
-import type { Refund } from '#domain/refunds.ts'
+import { type Refund, sharePaid } from '#domain/refunds.ts'
 import { LoadingLines } from '#features/parts/lists/LoadingLines.tsx'
 import { retainerText } from '#features/parts/payments/retainerText.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
@@ -67,8 +67,7 @@ function Later({ booking, later }: { booking: Booking; later: Refund }) {
   const { percent: refundPercent } = later
   return (
     <p>
-      After that, {refundPercent === 0 ? 'nothing' : `${refundPercent}%`} of what was paid is
-      refunded
+      After that, {sharePaid(refundPercent)} is refunded
       {retainerText({ ...booking, refundPercent, refundKept: retainedIn(booking) }, locale)}.
     </p>
   )

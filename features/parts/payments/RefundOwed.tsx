@@ -3,7 +3,8 @@ import type { Payments } from '#contract/money/payments.ts'
 import { formatMoney } from '#domain/money.ts'
 import { disputedOf } from '#domain/payments/ledger.ts'
 import { disputedWords, unconfirmedWords } from '#domain/payments/unconfirmed.ts'
-import { type Refund, refundedOf } from '#domain/refunds.ts'
+import { type Refund, refundedOf, sharePaid } from '#domain/refunds.ts'
+import { capitalize } from '#domain/words.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { useGetPaymentsQuery } from '#store/api/money/payments.ts'
@@ -85,7 +86,7 @@ export function RefundOwed({ booking }: { booking: Booking }) {
       <p>
         {data
           ? owedText(data, { percent, kept: refundKept }, locale)
-          : `${percent}% of what was paid is to be refunded${retainerText(booking, locale)}.`}
+          : `${capitalize(sharePaid(percent))} is to be refunded${retainerText(booking, locale)}.`}
       </p>
       {next && <p>{next}</p>}
     </>

@@ -5,6 +5,7 @@ import { needsPrice, unknownWithout } from '#domain/bookings/adding.ts'
 import { adds, goesElsewhere } from '#domain/bookings/leftOut.ts'
 import { notListedThen } from '#domain/prices/listedThen.ts'
 import { formatMoney } from '#domain/money.ts'
+import { sharePaid } from '#domain/refunds.ts'
 import { differenceWords, formatSum, type Sum } from '#domain/bookings/sums.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { answersTotal, unlistedWords } from './AddedPrice.tsx'
@@ -107,6 +108,9 @@ function costWords(sum: Sum, before: Sum | null, locale: string | undefined): st
 const staysWords = (sum: Sum | null, locale: string | undefined) =>
   `The price stays as agreed${sum ? `: ${formatMoney(sum, locale)}` : ''}.`
 
+const thenWords = (percent: number) =>
+  percent === 100 ? 'everything' : percent === 0 ? 'nothing' : `${percent}%`
+
 function refundWords(
   { percent: now, kept }: NonNullable<Booking['refunds']>[number],
   then: number,
@@ -117,8 +121,8 @@ function refundWords(
   const day = step === 'move' ? 'the new day' : 'the new first day'
   const words =
     now === then
-      ? `the refund stays ${now}% of what was paid. After the ${step}, the policy counts from ${day}.`
-      : `${now}% of what was paid would be refunded; after the ${step}, ${then}%, because the policy counts ` +
+      ? `the refund stays ${sharePaid(now)}. After the ${step}, the policy counts from ${day}.`
+      : `${sharePaid(now)} would be refunded; after the ${step}, ${thenWords(then)}, because the policy counts ` +
         `from ${day}.`
   return words + (kept > 0 ? ' The retainer stays in either case.' : '')
 }

@@ -1,6 +1,7 @@
 import type { Booking } from '#contract/bookings/bookings.ts'
 import { formatInstant } from '#domain/formatDay.ts'
 import { formatMoney } from '#domain/money.ts'
+import { sharePaid } from '#domain/refunds.ts'
 import { retainerText } from '#features/parts/payments/retainerText.ts'
 
 /** What cancelling comes to where nothing was paid: of a retainer the policy says no more than that it stays. */
@@ -28,5 +29,5 @@ export function cancelText(booking: Booking, isUnpaid: boolean, locale: string):
   if (isUnpaid) return unpaidText(booking, locale)
   return graceUntil !== null
     ? `If you cancel by ${formatInstant(graceUntil, locale)}, everything that was paid is refunded.`
-    : `If you cancel today, ${refundPercent}% of what was paid is refunded${retainerText(booking, locale)}.`
+    : `If you cancel today, ${sharePaid(refundPercent)} is refunded${retainerText(booking, locale)}.`
 }

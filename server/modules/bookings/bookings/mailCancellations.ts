@@ -1,7 +1,7 @@
 import { formatMoney } from '#domain/money.ts'
 import { stillToRefund } from '#domain/payments/instalments.ts'
 import { disputedWords, unconfirmedWords } from '#domain/payments/unconfirmed.ts'
-import { refundedOf } from '#domain/refunds.ts'
+import { refundedOf, sharePaid } from '#domain/refunds.ts'
 import type { Counted, MailStep, Text, Texts, Words } from './mailWords.ts'
 
 type Money = (minor: number) => string
@@ -104,7 +104,7 @@ export function refundWords(words: Words, by: 'user' | 'vendor'): string {
   const what =
     by === 'vendor'
       ? 'Everything that was paid is to be refunded'
-      : `Under the agreed policy, ${share(refundPercent)} of what was paid is to be refunded`
+      : `Under the agreed policy, ${sharePaid(refundPercent)} is to be refunded`
   return `\n\n${nothingPaid(words) ?? `${what}${refundMoney(words)}`}`
 }
 
@@ -112,10 +112,8 @@ export function refundWords(words: Words, by: 'user' | 'vendor'): string {
 const decidedRefund = (words: Words): string =>
   words.row.refundPercent === null
     ? ''
-    : `\n\nWe have decided that ${share(words.row.refundPercent)} of what was paid is to be refunded by the vendor` +
+    : `\n\nWe have decided that ${sharePaid(words.row.refundPercent)} is to be refunded by the vendor` +
       refundMoney(words)
-
-const share = (percent: number) => (percent === 0 ? 'nothing' : `${percent}%`)
 
 /** Nothing was agreed: what is on record is what they talk about. */
 function toSettle({ row: { sum }, balance, locale }: Words): string {
