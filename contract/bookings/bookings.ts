@@ -13,7 +13,7 @@ import { BookingTime } from './times.ts'
 import { Reschedule, Sum } from './rescheduleShapes.ts'
 import { Change } from '#contract/kernel/timeline.ts'
 import * as z from 'zod'
-import { BookingContact } from './contacts.ts'
+import { BookedVenue, BookingContact } from './contacts.ts'
 
 export const bookingStatuses = [
   'requested',
@@ -166,6 +166,8 @@ export const Booking = BookingSummary.extend({
   enquiryId: z.string().nullable(),
   /** The other side's, once confirmed. */
   contact: BookingContact.nullable(),
+  /** For the vendor of a confirmed one, whom the couple does not come to: where they are on its days. */
+  venues: z.array(BookedVenue).optional(),
   /** To whoever requested it: the number of their account, which the vendor reads once it is confirmed; or empty. */
   yourPhone: z.string().optional(),
   timeline: z.array(Change),

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { BookingTime } from './times.ts'
 
 /** How the other side of a booking is reached. */
 export const BookingContact = z.object({
@@ -12,3 +13,17 @@ export const BookingContact = z.object({
   /** To a venue: it has stated none, and couples come there. */
   lacksAddress: z.boolean().optional(),
 })
+
+/** Where a couple is on the days of a booking: what it has booked here to be in. */
+export const BookedVenue = z.object({
+  name: z.string(),
+  /** Null where the venue has one alone, or it is not sure which. */
+  hall: z.string().nullable(),
+  /** Empty where it has stated none. */
+  address: z.string(),
+  addressTown: z.string(),
+  firstDay: z.string(),
+  lastDay: z.string(),
+  times: z.array(BookingTime).nullable(),
+})
+export type BookedVenue = z.output<typeof BookedVenue>

@@ -188,6 +188,25 @@ test('a venue reads that its own address is missing, and where to add it', async
   )
 })
 
+test('who comes to a couple reads where and when they are, as far as they have booked that here', async () => {
+  const { address: _none, ...couple } = contact
+  const time = { name: 'Ceremony', day: '2027-02-14', slot: null, guests: 300 }
+  const venue = { name: 'Amber Courtyard', hall: 'Lawn', address: '4 Fort Road', addressTown: '' }
+  open(
+    'vendor',
+    {},
+    {
+      contact: { ...couple, name: 'Priya & Arjun' },
+      vendor: { ...booked.vendor, category: 'photographers' },
+      venues: [{ ...venue, firstDay: '2027-02-14', lastDay: '2027-02-14', times: [time] }],
+    },
+  )
+  const where = (await screen.findByText('Where')).nextSibling
+  expect(where).toHaveTextContent(
+    'Amber Courtyard, Lawn, 4 Fort Road On a mapCeremony: Sun 14 Feb 2027, 300 guests',
+  )
+})
+
 test('a venue that has given no address says so to its couple; who comes to them does not', async () => {
   const { address: _none, ...unplaced } = contact
   const venue = { ...booked.vendor, category: 'venues' }

@@ -13,7 +13,7 @@ import { move } from '#server/modules/bookings/bookings/move.ts'
 import { lockBooking } from '#server/modules/bookings/bookings/queries.ts'
 import { completeBookings, expireBookings } from '#server/modules/bookings/bookings/life.ts'
 import { aSum, dayAfter, hasBooking } from '#__tests__/support/bookings.ts'
-import { openScene, type Scene } from '#__tests__/support/scene.ts'
+import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
 
 let scene: Scene
 beforeAll(async () => {
@@ -71,6 +71,42 @@ describe('a booking is answered', () => {
       sql`update vendors set address = '1 Lake Road' where id = ${vendor.vendorId}`,
     )
     expect(await lacks()).toBeUndefined()
+  })
+
+  test('by a photographer, who reads where the couple is that day once they have booked it here', async () => {
+    const [hall, away] = [
+      await scene.hasVendor({ businessName: 'Amber Courtyard', resources: 2 }),
+      await scene.hasVendor(),
+    ]
+    const photos = await scene.hasVendor({ category: 'photographers' })
+    await scene.db.run(sql`update vendors set address = '4 Fort Road' where id = ${hall.vendorId}`)
+    const firstDay = dayAfter(60)
+    const { _id: bookingId, couple } = await hasBooking(scene, photos, { firstDay })
+    const terms = { couple, status: 'confirmed' as const }
+    const atHall = await hasBooking(scene, hall, { ...terms, firstDay })
+    // Neither another day of theirs, nor another couple's that day.
+    await hasBooking(scene, away, { ...terms, firstDay: dayAfter(61) })
+    await hasBooking(scene, away, { status: 'confirmed', firstDay })
+    const venues = async (_id: string, as: Account) =>
+      (await scene.call(getBooking, { bookingId: _id }, as)).body.venues
+    expect(await venues(bookingId, photos)).toBeUndefined()
+    await scene.call(answerBooking, { bookingId, answer: 'accept' }, photos)
+    expect(await venues(bookingId, photos)).toEqual([
+      {
+        name: 'Amber Courtyard',
+        hall: 'Team 1',
+        address: '4 Fort Road',
+        addressTown: expect.any(String),
+        firstDay,
+        lastDay: firstDay,
+        times: null,
+      },
+    ])
+    // The couple knows, and a venue is where it is.
+    expect(await venues(bookingId, couple)).toBeUndefined()
+    expect(await venues(atHall._id, hall)).toBeUndefined()
+    await scene.call(cancelBooking, { bookingId: atHall._id, reason: 'The roof.' }, couple)
+    expect(await venues(bookingId, photos)).toBeUndefined()
   })
 
   test('with a reason when it is declined, and the day is free again', async () => {

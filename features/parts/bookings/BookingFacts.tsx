@@ -1,12 +1,9 @@
 import type { Booking } from '#contract/bookings/bookings.ts'
-import { Link } from 'react-router'
-import { paths } from '#domain/paths.ts'
 import { telOf } from '#domain/links/phones.ts'
 import { hallTerm } from '#domain/calendar/halls.ts'
 import { depositText } from '#domain/quotes/deposits.ts'
 import { formatInstant } from '#domain/formatDay.ts'
 import { formatNumber } from '#domain/numbers.ts'
-import { isVisited } from '#domain/categories/traits.ts'
 import { whereFacts } from '#domain/bookings/towns.ts'
 import { functionLines, stayText } from '#features/parts/bookings/times/stayText.ts'
 import { estimateText } from '#features/parts/prices/estimateText.ts'
@@ -15,6 +12,7 @@ import { isOpenBooking } from '#features/parts/timeline/labels.ts'
 import { estimatedLines, packageRow, sumRow } from './AgreedRows.tsx'
 import { PolicyNow, useIfCancelled } from './CancelFold.tsx'
 import { FactList, type FactRow } from './FactList.tsx'
+import { addressRow, whereRow } from './Where.tsx'
 import { HallNow } from './HallNow.tsx'
 
 /** The agreed facts, as both sides read them. */
@@ -34,7 +32,7 @@ export function BookingFacts({
   const guests = formatNumber(booking.guests, locale)
   const facts: FactRow[] = [
     ['When', isWhole && stayText(booking, locale)],
-    ['Functions', !areFunctionsAbove && functions.join('\n')],
+    ['Functions', !areFunctionsAbove && functions.join('\n'), true],
     [
       hallTerm(booking.vendor.category),
       booking.hall && <HallNow key="hall" {...{ booking }} hall={booking.hall} />,
@@ -77,14 +75,6 @@ const canBeCancelled = ({ isByHand, status, wasConfirmed }: Booking) =>
 const isStillStated = ({ isByHand, quoteVersion, status }: Booking) =>
   !isByHand && quoteVersion === 0 && isOpenBooking(status)
 
-/** With the town and the country, as far as the address does not say them: else a map finds any street of that name. */
-function onMap({ address = '', addressTown = '' }: NonNullable<Booking['contact']>): string {
-  const has = address.toLowerCase()
-  const more = addressTown.split(', ').filter((part) => part && !has.includes(part.toLowerCase()))
-  const query = encodeURIComponent([address, ...more].join(', '))
-  return `https://www.openstreetmap.org/search?query=${query}`
-}
-
 /** What its vendor reads of a couple that has given none. */
 const noPhone = ({ contact, coupleName, status, isByHand }: Booking) =>
   contact?.name === coupleName && status === 'confirmed' && !isByHand
@@ -102,37 +92,17 @@ export function ContactFacts({ booking }: { booking: Booking }) {
           : 'It was never confirmed, so contact details were not shared.'}
       </p>
     )
-  const { name, email, phone, address } = contact
-  const { vendor, coupleName, wasConfirmed } = booking
+  const { name, email, phone } = contact
   // The page has it as its heading.
-  const isNamed = name === vendor.businessName || name === coupleName
-  const lacks = wasConfirmed && isVisited(vendor.category) && name === vendor.businessName
+  const isNamed = name === booking.vendor.businessName || name === booking.coupleName
   return (
     <FactList
       facts={[
         ['Name', !isNamed && name],
         ['Phone', phone ? <a href={telOf(phone)}>{phone}</a> : noPhone(booking)],
         ['Email', email && <a href={`mailto:${email}`}>{email}</a>],
-        [
-          'Address',
-          address ? (
-            <>
-              {address}{' '}
-              <a href={onMap(contact)} target="_blank" rel="noreferrer">
-                On a map
-              </a>
-            </>
-          ) : (
-            (lacks && `${vendor.businessName} has not given it yet: ask for it.`) ||
-            (contact.lacksAddress && (
-              <>
-                Yours is missing: couples can’t read where to come.{' '}
-                <Link to={`${paths.vendorUpdateProfile}#address`}>Add it</Link>
-              </>
-            ))
-          ),
-        ],
-        ['Where', wasConfirmed && whereFacts(booking).town],
+        addressRow(booking, contact),
+        whereRow(booking, contact),
       ]}
     />
   )

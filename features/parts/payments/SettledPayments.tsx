@@ -6,9 +6,10 @@ import { Fold } from '#src/ui/display/Fold.tsx'
 
 type Payment = Payments['payments'][number]
 
-/** It counts, or was withdrawn, and this side has nothing to answer. */
-export const isSettled = ({ state, actions }: Payment) =>
-  (state === 'counts' || state === 'withdrawn') && !actions.includes('confirm')
+/** It was withdrawn, or counts, all of it, so that this side has nothing to answer. */
+export const isSettled = ({ state, amount, counted, actions }: Payment) =>
+  state === 'withdrawn' ||
+  (state === 'counts' && (counted === amount || !actions.includes('confirm')))
 
 /** `₹3,83,000 paid in 2 payments, ₹10,000 refunded`. */
 function sumText(settled: readonly Payment[], currency: string, locale: string) {

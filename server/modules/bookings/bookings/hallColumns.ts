@@ -1,3 +1,5 @@
+import type { BookedVenue } from '#contract/bookings/contacts.ts'
+import { visitedCategories } from '#domain/categories/traits.ts'
 import { type Db, sql } from '#server/db/db.ts'
 import { vendorContact } from '#server/modules/account/users/people.ts'
 import { hallName } from '#server/modules/calendar/calendar/halls.ts'
@@ -33,3 +35,32 @@ export const addressOf = async (db: Db, resourceId: string): Promise<string> =>
       join vendors v on v.id = r.vendor_id
       where r.id = ${resourceId}::uuid`)
   ).address
+
+/** Couples are in a venue; to the others that are visited they only go. */
+const venues = 'venues'
+
+/**
+ * Where the couple of a confirmed booking is on its days, as far as they have booked that here: its vendor has to come
+ * there. None for a vendor that they come to.
+ */
+export const listVenues = (db: Db, bookingId: string, vendorId: string): Promise<BookedVenue[]> =>
+  db.many(sql`
+    with booked as (
+      select b.*, ${hallColumns}, ${contactAtHall} as contact, v.business_name
+      from bookings mine
+      join vendors here on here.id = mine.vendor_id
+      join bookings b on b.wedding_id = mine.wedding_id and b.status = 'confirmed'
+        and b.first_day <= mine.last_day and b.last_day >= mine.first_day
+      join vendors v on v.id = b.vendor_id
+      left join users o on o.id = v.user_id
+      join categories c on c.id = v.category_id and c.slug = ${venues}
+      where mine.id = ${bookingId} and mine.vendor_id = ${vendorId} and mine.status = 'confirmed'
+        and not exists (
+          select from categories own
+          where own.id = here.category_id and own.slug = any (${visitedCategories})
+        )
+    )
+    select business_name as name, hall, coalesce(contact ->> 'address', '') as address,
+      coalesce(contact ->> 'addressTown', '') as "addressTown", first_day as "firstDay", last_day as "lastDay", times
+    from booked
+    order by first_day, times -> 0 ->> 'slot', id`)

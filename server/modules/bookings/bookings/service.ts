@@ -4,8 +4,12 @@ import { type Side, sideOf } from '#server/modules/account/users/sides.ts'
 import { readPlan } from './agreement.ts'
 import { readNextCancellations } from './cancellations.ts'
 import * as queries from './queries.ts'
-import type { Booking, GoneDays, UserDays } from '#contract/bookings/bookings.ts'
-import type * as contract from '#contract/bookings/bookings.ts'
+import type {
+  answerBooking as answerEndpoint,
+  Booking,
+  GoneDays,
+  UserDays,
+} from '#contract/bookings/bookings.ts'
 import type { Input } from '#contract/kernel/endpoint.ts'
 import { type Db, sql } from '#server/db/db.ts'
 import { notFound, type AppError, conflict } from '#server/http/errors.ts'
@@ -18,6 +22,7 @@ import { type Step, already, move, noSum } from './move.ts'
 import { actionsOf, confirmWith, isOpen, sumOf } from './policy.ts'
 import { readPlanned } from '#server/modules/bookings/drift/lacks.ts'
 import { isSuspended as suspended } from './confirming.ts'
+import { listVenues } from './hallColumns.ts'
 
 /** More than a wedding ever has; the days that come first. */
 const most = 500
@@ -161,11 +166,12 @@ export async function getBooking(
   bookingId: string,
   settings: ServerSettings,
 ): Promise<Booking> {
-  const [row, timeline, planned] = await Promise.all([
+  const [row, timeline, planned, venues] = await Promise.all([
     queries.findBooking(db, bookingId, side),
     readTimeline(db, bookingId),
     // Of what is over or ended there is none.
     side.role === 'user' ? readPlanned(db, side, now, bookingId) : null,
+    side.role === 'vendor' ? listVenues(db, bookingId, side.id) : [],
   ])
   if (!row) throw notFound('Booking')
   const { priceList, isNews } = row
@@ -173,6 +179,7 @@ export async function getBooking(
     ...toBooking(row, side, now, timeline, settings),
     ...(priceList && { priceList }),
     ...(isNews && { isNews }),
+    ...(venues.length > 0 && { venues }),
   }
   if (side.role === 'user') {
     const { lacks, drift } = planned ?? {}
@@ -193,7 +200,7 @@ export const answerBooking = (
   services: Context,
   actor: Actor,
   bookingId: string,
-  answer: Input<typeof contract.answerBooking>['answer'],
+  answer: Input<typeof answerEndpoint>['answer'],
   reason?: string,
 ) =>
   step(services, actor, bookingId, answer, ({ total }) => ({
