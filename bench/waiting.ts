@@ -134,12 +134,11 @@ async function addLosses(tx: Db): Promise<void> {
     where p.email = ${planner}`)
 }
 
-/** Bookings that a vendor gave back to the planner's weddings. */
+/** What a vendor gave back to the wedding that the planner acts for; of others each answers 404 until it is chosen. */
 export const lostBookings = (db: Db) =>
   db.many<{ id: string }>(sql`
     select b.id
     from bookings b
-    join wedding_members m on m.wedding_id = b.wedding_id
-    join users p on p.id = m.user_id and p.email = ${planner}
-    where b.status = 'cancelled_by_vendor'
+    join users p on p.email = ${planner} and b.wedding_id = own_wedding(p.id)
+    where b.status = 'cancelled_by_vendor' and b.first_day > now()
     order by b.id limit 20`)

@@ -43,8 +43,11 @@ const known = (ways: readonly Destination[]) => ways.flatMap((way) => way ?? [])
 /** One who has the time, and the functions at its own hours; where it stands among all who have. */
 export type Candidate = { id: string; times: BookingTime[] | null; rank: number }
 
-/** Of those whose prices may be within so many are looked into at once, the next best rated. */
-const lookedIntoAtOnce = 200
+/**
+ * Of those whose prices may be within so many are looked into at once, the next best rated: few at first, as five are
+ * mostly among them, then the rest of the first two hundred, and so on.
+ */
+const lookedIntoAtOnce = (looked: number) => (looked === 0 ? 20 : 200 - (looked % 200))
 
 /** A price for each guest counts those of each function. */
 const guestsInAll = ({ times, guests, functions }: Lost) =>
@@ -89,9 +92,14 @@ export const readRefused = (db: Db, lost: Lost) =>
 
 /**
  * Those who have the time, the best rated first, those with a price on request after all others.
- * @param after the last of those before, where it was said what was lost
+ * @param most so many, and after the last of those before, where it was said what was lost: none of these is on request
  */
-async function findCandidates(db: Db, lost: Lost, now: Date, after?: Candidate) {
+async function findCandidates(
+  db: Db,
+  lost: Lost,
+  now: Date,
+  { most: count, after }: { most: number; after: Candidate | undefined },
+) {
   const { vendorId, guests, where, ways = [], most } = lost
   const { cities, rows: isThere } = where
     ? reachOf(where, undefined)
@@ -122,7 +130,7 @@ async function findCandidates(db: Db, lost: Lost, now: Date, after?: Candidate) 
     ) v
     where ${isFreeDuring({ vendorId: sql`v.id`, stay: lost, inOwnHours: true, guests }, now)}
     order by v.is_on_request, v.rank desc, v.id desc
-    limit ${most ? lookedIntoAtOnce : maxRescuers}`,
+    limit ${most ? count : maxRescuers}`,
     ),
   )
 }
@@ -197,11 +205,12 @@ const maxLookedInto = 1000
 export async function findRescuers(db: Db, lost: Lost, now: Date) {
   const rescuers: Rescuer[] = []
   for (let looked = 0, after: Candidate | undefined; ;) {
-    const candidates = await findCandidates(db, lost, now, after)
+    const most = lookedIntoAtOnce(looked)
+    const candidates = await findCandidates(db, lost, now, { most, after })
     rescuers.push(...(await keepWithin(db, lost, candidates)))
     looked += candidates.length
     after = candidates.at(-1)
-    const isDone = rescuers.length >= maxRescuers || candidates.length < lookedIntoAtOnce
+    const isDone = rescuers.length >= maxRescuers || candidates.length < most
     if (isDone || looked >= maxLookedInto)
       return { rescuers: rescuers.slice(0, maxRescuers), lookedInto: isDone ? null : looked }
   }
