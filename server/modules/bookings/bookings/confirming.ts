@@ -1,3 +1,4 @@
+import type { BookingStatus } from '#contract/bookings/bookings.ts'
 import type { Moment } from '#domain/days.ts'
 import type { Side } from '#server/modules/account/users/sides.ts'
 import type { StoredPlan } from '#domain/quotes/deposits.ts'
@@ -92,3 +93,15 @@ export const isUnseen = (role: Side['role']) => sql`exists (
 export const currentStatus = (now: Moment) => sql`case
   when b.status in ('requested', 'offered', 'change_asked') and b.expires_at <= ${now} then 'expired' else b.status
 end`
+
+/** That this is its `currentStatus`, said so that an index of states finds it. */
+export function isNow(status: BookingStatus, now: Moment): Sql {
+  if (status === 'expired')
+    return sql`(
+      b.status = 'expired'
+      or (b.status in ('requested', 'offered', 'change_asked') and b.expires_at <= ${now})
+    )`
+  return status === 'requested' || status === 'offered' || status === 'change_asked'
+    ? sql`(b.status = ${status} and (b.expires_at <= ${now}) is not true)`
+    : sql`b.status = ${status}`
+}

@@ -8,7 +8,7 @@ import type { ServerSettings } from '#server/kernel/settings.ts'
 import type { Side } from '#server/modules/account/users/sides.ts'
 import { toSummary } from './answers.ts'
 import { isReference } from './adminQueries.ts'
-import { currentStatus } from './confirming.ts'
+import { currentStatus, isNow } from './confirming.ts'
 import { isDisputed, outcomeBy } from './disputed.ts'
 import { belongsTo, type BookingRow, columns, tablesOf, withProposal } from './queries.ts'
 
@@ -57,13 +57,17 @@ const nameFor = ({ role }: Side) =>
   role === 'vendor'
     ? sql`lower(b.couple_name)`
     : sql`(select lower(business_name) from vendors where id = b.vendor_id)`
-/** How a list is sorted, and what comes after a row; by name that is looked up, as a cursor holds numbers alone. */
+/**
+ * How a list is sorted, and what comes after a row; by name that is looked up, as a cursor holds numbers alone, and the
+ * rows of a page are numbered once it is cut.
+ */
 function ordering(side: Side, now: Moment, sort?: BookingOrder) {
   if (sort === 'name') {
     const name = nameFor(side)
     return {
       rank: none,
-      position: sql`row_number() over (order by ${name}, b.id)`,
+      position: none,
+      shown: sql`row_number() over (order by ${name}, b.id)`,
       order: sql`${name}, b.id`,
       after: ([, , id]: BookingKey) => sql`(${name}, b.id) > (
         select ${name}, b.id
@@ -76,6 +80,7 @@ function ordering(side: Side, now: Moment, sort?: BookingOrder) {
   return {
     rank,
     position,
+    shown: sql`b.position`,
     order: sql`rank, position, b.id`,
     after: (key: BookingKey) =>
       sql`(${rank}, ${position}, b.id) > (${key[0]}::int, ${key[1]}::bigint, ${key[2]}::uuid)`,
@@ -124,37 +129,53 @@ export type ListedRow = BookingRow & {
   categoryName: string | null
 }
 
+/** The first of a person's bookings, where nobody reads how many there are. */
+export async function listFirst(db: Db, side: Side, now: Moment, filter: Filter, size: number) {
+  const { rows } = await readRows(db, side, now, filter, size)
+  return rows.map((row) => toSummary(row, side, now))
+}
+
 /** A person's bookings, a page of them. */
-export async function listBookings(db: Db, side: Side, now: Moment, filter: Filter) {
+async function listBookings(db: Db, side: Side, now: Moment, filter: Filter) {
   const page = await readBookingPage(db, side, now, filter)
   return { ...page, items: page.items.map((row) => toSummary(row, side, now)) }
 }
 
 /** The same as they are stored. */
-export async function readBookingPage(
+export async function readBookingPage(db: Db, side: Side, now: Moment, filter: Filter) {
+  const size = filter.limit ?? 50
+  const { rows, fits } = await readRows(db, side, now, filter, size + 1)
+  // The first page of a short list is all of it: nothing is read again.
+  const isAll = filter.cursor === undefined && rows.length <= size
+  const { total } = isAll
+    ? { total: rows.length }
+    : await db.one<{ total: number }>(sql`select count(*) as total from bookings b where ${fits}`)
+  return toPage(rows, size, total, (row) => [row.rank, row.position, row._id])
+}
+
+/** So many rows at most, and what all of the list fit. */
+async function readRows(
   db: Db,
   side: Side,
   now: Moment,
-  { cursor, limit: size = 50, q, status, sort, ...read }: Filter,
+  { cursor, q, status, sort, ...read }: Filter,
+  most: number,
 ) {
-  const { rank, position, order, after } = ordering(side, now, sort)
+  const { rank, position, shown, order, after } = ordering(side, now, sort)
   const last = readCursor(cursor, firstKey)
   const fits = sql`${belongsTo(side)}
-    ${status ? sql`and ${currentStatus(now)} = ${status}` : nothing}
+    ${status ? sql`and ${isNow(status, now)}` : nothing}
     ${q ? matches(q, side, read) : nothing}`
   const beyond = last ? sql`and ${after(last)}` : nothing
   // Of thousands the page is cut before anything is joined to it.
   const ofPage = sql`(
     select b.*, ${rank} as rank, ${position} as position
     from bookings b ${withProposal}
-    where ${fits} ${beyond} order by ${order} limit ${literal(size + 1)}
+    where ${fits} ${beyond} order by ${order} limit ${literal(most)}
   )`
   const rows = await db.many<ListedRow>(sql`
-    select ${columns}, b.rank, b.position, b.functions,
+    select ${columns}, b.rank, ${shown} as position, b.functions,
       (select name from categories where id = v.category_id) as "categoryName"
-    from ${tablesOf(ofPage)} order by b.rank, b.position, b.id`)
-  const { total } = await db.one<{ total: number }>(
-    sql`select count(*) as total from bookings b where ${fits}`,
-  )
-  return toPage(rows, size, total, (row) => [row.rank, row.position, row._id])
+    from ${tablesOf(ofPage)} order by b.rank, position, b.id`)
+  return { rows, fits }
 }

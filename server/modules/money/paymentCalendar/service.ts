@@ -13,7 +13,7 @@ import { partLabel } from '#domain/payments/words.ts'
 import { calendarText, type DueEntry } from '#server/modules/calendar/feeds/calendarText.ts'
 
 /** All bookings of a side with their money, each counted as its own page counts it. */
-export async function readMoney(db: Db, side: Pick<Side, 'role' | 'id'>, now: Moment) {
+async function readMoney(db: Db, side: Pick<Side, 'role' | 'id'>, now: Moment) {
   const today = todayOf(now)
   const since = addDays(today, -paymentCalendarDays)
   const booked = await queries.readBookings(db, side, since)
@@ -61,6 +61,13 @@ export async function readMoney(db: Db, side: Pick<Side, 'role' | 'id'>, now: Mo
   })
   return { today, since, isCut: booked.length > maxPaymentBookings, bookings }
 }
+
+/** The same, read once for all of a page that need it, and not before. */
+export function readingMoney(db: Db, side: Pick<Side, 'role' | 'id'>, clock: () => Moment) {
+  let read: ReturnType<typeof readMoney> | undefined
+  return () => (read ??= readMoney(db, side, clock()))
+}
+export type ReadMoney = ReturnType<typeof readingMoney>
 
 export async function getPaymentCalendar(
   db: Db,

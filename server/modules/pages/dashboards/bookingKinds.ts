@@ -1,7 +1,7 @@
 import { completeAfterDays, reviewDays } from '#domain/bookings/outcomes.ts'
 import type { BookingEventKind } from '#domain/bookings/steps.ts'
 import type { Moment } from '#domain/days.ts'
-import { type Sql, sql } from '#server/db/db.ts'
+import { join, nothing, raw, type Sql, sql } from '#server/db/db.ts'
 import type { Side } from '#server/modules/account/users/sides.ts'
 import { isDisputed, outcomeBy, waitsToSay } from '#server/modules/bookings/bookings/disputed.ts'
 import { isAtOnce, partsOf } from '#server/modules/calendar/calendar/bookedTimes.ts'
@@ -64,6 +64,21 @@ const recent = sql`s.at > now() - interval '7 days'`
 // What is proposed after an answer makes that old.
 const moves = ['moved', 'change_agreed', 'move_declined', 'move_proposed']
 
+/** Of a vendor with very many bookings those that its couples have changed lately: an index has these alone. */
+const changedLately = ({ role }: Side, what: string[]) =>
+  role === 'user'
+    ? nothing
+    : sql`and exists (
+        select
+        from state_changes s
+        where s.subject_id = bookings.id
+          and s.to_status in (${join(
+            what.map((each) => raw(`'${each}'`)),
+            ', ',
+          )})
+          and ${isNews(role)}
+      )`
+
 /** The other side has done this last to a booking that is still to come, and nobody has opened it since. */
 const done = (
   side: Side,
@@ -71,7 +86,8 @@ const done = (
   what: string[],
   of: string[] = what,
 ): Omit<Kind, 'kind'> => ({
-  when: sql`bookings.status = 'confirmed' and last_day >= ${todayFor(side, now)} and exists (
+  when: sql`bookings.status = 'confirmed' and last_day >= ${todayFor(side, now)}
+  ${changedLately(side, what)} and exists (
     select
     from (
       select *
@@ -102,7 +118,9 @@ const ofBoth = (side: Side, now: Moment): Kind[] => [
   { kind: 'disputed', when: waitsToSay(side.role, sql`bookings`), until: never },
   {
     kind: 'over',
-    when: sql`bookings.status = 'confirmed' and last_day < ${todayFor(side, now)}
+    // An index has the first days of each state.
+    when: sql`bookings.status = 'confirmed' and first_day < ${todayFor(side, now)}
+      and last_day < ${todayFor(side, now)}
       and by_hand is null and ${outcomeBy(side.role, sql`bookings`)} is null
       and ${isDisputed(sql`bookings`)} is not true`,
     until: day(sql`last_day + ${completeAfterDays}::int`),

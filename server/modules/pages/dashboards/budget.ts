@@ -1,9 +1,6 @@
 import { countedInBudget, openReasons } from '#domain/bookings/budget.ts'
-import type { Moment } from '#domain/days.ts'
 import { paidLines, totalsOf } from '#domain/payments/calendar.ts'
-import type { Db } from '#server/db/db.ts'
-import type { Side } from '#server/modules/account/users/sides.ts'
-import { readMoney } from '#server/modules/money/paymentCalendar/service.ts'
+import type { ReadMoney } from '#server/modules/money/paymentCalendar/service.ts'
 import type { CountedRow } from './queries.ts'
 
 /** What a couple's bookings come to against its budget. */
@@ -25,8 +22,8 @@ export function moneyOf(rows: readonly CountedRow[], budget: number | null, curr
 }
 
 /** What of the agreed totals is paid, as the payment calendar counts it; undefined where none is agreed. */
-export async function readPaid(db: Db, side: Side, now: Moment) {
-  const { bookings } = await readMoney(db, side, now)
+export async function readPaid(readMoney: ReadMoney) {
+  const { bookings } = await readMoney()
   if (bookings.length === 0) return undefined
   return { totals: totalsOf(bookings), lines: paidLines(bookings) }
 }

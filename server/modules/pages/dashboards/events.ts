@@ -12,7 +12,7 @@ import { mayCall, type Side } from '#server/modules/account/users/sides.ts'
 import { readDrifts } from '#server/modules/bookings/drift/read.ts'
 import { rescheduleJson } from '#server/modules/bookings/bookings/confirming.ts'
 import { wishOf } from '#server/modules/bookings/drift/wishes.ts'
-import { readMoney } from '#server/modules/money/paymentCalendar/service.ts'
+import type { ReadMoney } from '#server/modules/money/paymentCalendar/service.ts'
 import { countRescuers } from '#server/modules/talk/rescues/service.ts'
 import { isUnasked, kindsFor, lostFunctions } from './bookingKinds.ts'
 import { day, mostOfAKind } from './columns.ts'
@@ -120,9 +120,13 @@ async function withFree(context: Context, side: Side, events: readonly BookingEv
 }
 
 /** What waits for it in the money of its bookings. All of them are counted: that takes a while where they are many. */
-export async function readMoneySteps(context: Context, side: Side): Promise<EventStep[]> {
+export async function readMoneySteps(
+  context: Context,
+  side: Side,
+  readMoney: ReadMoney,
+): Promise<EventStep[]> {
   if (!mayCall(side, 'recordPayment')) return []
-  const { today, bookings } = await readMoney(context.db, side, context.clock())
+  const { today, bookings } = await readMoney()
   const reading = { ...readingOf(context, side), side: side.role, today }
   return bookings.flatMap((booking) => moneySteps(booking, reading))
 }

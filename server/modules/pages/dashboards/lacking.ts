@@ -6,14 +6,18 @@ import type { Context } from '#server/kernel/context.ts'
 import { mayCall, type Side } from '#server/modules/account/users/sides.ts'
 import { visitedCategories } from '#domain/categories/traits.ts'
 import { todayAt } from '#server/modules/calendar/calendar/resources.ts'
-import { readMoney } from '#server/modules/money/paymentCalendar/service.ts'
+import type { ReadMoney } from '#server/modules/money/paymentCalendar/service.ts'
 import { day } from './columns.ts'
 import { type ShownStep, stepsNow } from './coupleSteps.ts'
 
 /** What a vendor has not stated, once somebody who has booked it needs it. */
-export async function readLackingSteps(context: Context, side: Side): Promise<ShownStep[]> {
+export async function readLackingSteps(
+  context: Context,
+  side: Side,
+  readMoney: ReadMoney,
+): Promise<ShownStep[]> {
   const [ways, address] = await Promise.all([
-    readWaysStep(context, side),
+    readWaysStep(context, side, readMoney),
     readAddressStep(context, side),
   ])
   return [...ways, ...address]
@@ -26,9 +30,13 @@ const hasWays = (db: Db, vendorId: string) =>
     where vendor_id = ${vendorId} and (upi <> '' or iban <> '' or account <> '' or other <> '')`)
 
 /** The money is counted only for those who have stated nothing. */
-async function readWaysStep({ db, clock, settings }: Context, side: Side): Promise<ShownStep[]> {
+async function readWaysStep(
+  { db, settings }: Context,
+  side: Side,
+  readMoney: ReadMoney,
+): Promise<ShownStep[]> {
   if (!mayCall(side, 'updateWaysToPay') || (await hasWays(db, side.id))) return []
-  const { bookings } = await readMoney(db, side, clock())
+  const { bookings } = await readMoney()
   // Couples who are not here read nothing here.
   const step = waysStep(
     bookings.filter(({ isByHand }) => !isByHand),

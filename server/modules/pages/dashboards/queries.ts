@@ -95,19 +95,13 @@ export const readFunnel = (db: Db, vendorId: string, since: Moment) =>
         from enquiries e
         where vendor_id = ${vendorId} and created_at >= ${since} and ${isEnquiry}
       ) as enquiries,
-      (
-        select count(*)
-        from bookings
-        where vendor_id = ${vendorId} and created_at >= ${since} and by_hand is null
-      ) as requests,
-      (
-        select count(*)
-        from bookings
-        where vendor_id = ${vendorId}
-          and created_at >= ${since}
-          and by_hand is null
-          and status in ('confirmed', 'completed')
-      ) as confirmed`)
+      made.requests, made.confirmed
+    from (
+      select count(*) as requests,
+        count(*) filter (where status in ('confirmed', 'completed')) as confirmed
+      from bookings
+      where vendor_id = ${vendorId} and created_at >= ${since} and by_hand is null
+    ) made`)
 
 /** Eight weeks from Monday to Sunday, this one last. */
 export const readWeeks = (db: Db, vendorId: string, today: string, zone: string) =>

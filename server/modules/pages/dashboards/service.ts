@@ -8,6 +8,7 @@ import type { Context } from '#server/kernel/context.ts'
 import { mayCall, sideOf } from '#server/modules/account/users/sides.ts'
 import { readBookingPage } from '#server/modules/bookings/bookings/list.ts'
 import { getEnquiries } from '#server/modules/talk/enquiries/service.ts'
+import { readingMoney } from '#server/modules/money/paymentCalendar/service.ts'
 import { getWedding } from '#server/modules/planning/weddings/service.ts'
 import { withFunctions } from './bookedFor.ts'
 import { moneyOf, readPaid } from './budget.ts'
@@ -26,6 +27,7 @@ export async function getUserDashboard(
   const { db, clock, settings } = context
   const today: Today = (zone) => todayOf(clock(), zone)
   const side = sideOf(actor)
+  const readMoney = readingMoney(db, side, clock)
   const [wedding, enquiries, bookings, numbers, counted, paid, waiting, weddings, received] =
     await Promise.all([
       getWedding(db, side.id, settings.currency),
@@ -33,8 +35,8 @@ export async function getUserDashboard(
       readBookingPage(db, side, clock(), { limit: bookingsShown }),
       queries.readCoupleNumbers(db, side.id, clock()),
       queries.readCounted(db, side.id, clock()),
-      readPaid(db, side, clock()),
-      readSteps(context, side),
+      readPaid(readMoney),
+      readSteps(context, side, readMoney),
       readWeddings(context, actor),
       readReceivedSteps(context, actor),
     ])

@@ -3,17 +3,22 @@ import type { Actor } from '#server/http/sessions.ts'
 import type { Context } from '#server/kernel/context.ts'
 import type { Side } from '#server/modules/account/users/sides.ts'
 import { getMyWeddings } from '#server/modules/people/members/service.ts'
+import { type ReadMoney, readingMoney } from '#server/modules/money/paymentCalendar/service.ts'
 import { readBookingSteps, readDriftSteps, readMoneySteps } from './events.ts'
 import { readSentSteps } from './invitations.ts'
 import { withThreads } from './threads.ts'
 import { readNumbers } from './weddingsBeside.ts'
 
 /** What waits for this side in its bookings, their money and its places in queues. */
-export async function readInBookings(context: Context, side: Side): Promise<EventStep[]> {
+export async function readInBookings(
+  context: Context,
+  side: Side,
+  readMoney: ReadMoney = readingMoney(context.db, side, context.clock),
+): Promise<EventStep[]> {
   const [drifts, events, money] = await Promise.all([
     readDriftSteps(context, side),
     readBookingSteps(context, side),
-    readMoneySteps(context, side),
+    readMoneySteps(context, side, readMoney),
   ])
   const apart = drifts.map((step): EventStep => ({
     ...step,
@@ -27,9 +32,13 @@ export async function readInBookings(context: Context, side: Side): Promise<Even
  * What waits for this side, one step an event, as the member who looks may do it: dashboards list it, badges count it,
  * reminders write of it.
  */
-export async function readSteps(context: Context, side: Side): Promise<EventStep[]> {
+export async function readSteps(
+  context: Context,
+  side: Side,
+  readMoney?: ReadMoney,
+): Promise<EventStep[]> {
   const [inBookings, invited] = await Promise.all([
-    readInBookings(context, side),
+    readInBookings(context, side, readMoney),
     readSentSteps(context, side),
   ])
   return withThreads(context, side, [...inBookings, ...invited])

@@ -6,7 +6,8 @@ import { notFound } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import type { Context } from '#server/kernel/context.ts'
 import { mayCall, sideOf } from '#server/modules/account/users/sides.ts'
-import { listBookings } from '#server/modules/bookings/bookings/list.ts'
+import { listFirst } from '#server/modules/bookings/bookings/list.ts'
+import { readingMoney } from '#server/modules/money/paymentCalendar/service.ts'
 import { readResponseRate } from '#server/modules/vendors/profiles/responseRate.ts'
 import { readReceivedSteps } from './invitations.ts'
 import { readLackingSteps } from './lacking.ts'
@@ -26,19 +27,20 @@ export async function getVendorDashboard(
   const now = clock()
   const since = momentIn(now.zone, new Date(now.getTime() - 30 * dayMs))
   const side = sideOf(actor)
+  const readMoney = readingMoney(db, side, clock)
   const [facts, funnel, byWeek, response, changes, requested, offered, confirmed, ...waiting] =
     await Promise.all([
       queries.readVendorFacts(db, actor.vendorId),
       queries.readFunnel(db, actor.vendorId, since),
       queries.readWeeks(db, actor.vendorId, todayOf(clock()), now.zone),
       readResponseRate(db, actor.vendorId, now),
-      listBookings(db, side, now, { status: 'change_asked', limit: shown }),
-      listBookings(db, side, now, { status: 'requested', limit: shown }),
-      listBookings(db, side, now, { status: 'offered', limit: shown }),
-      listBookings(db, side, now, { status: 'confirmed', limit: shown }),
-      readSteps(context, side),
+      listFirst(db, side, now, { status: 'change_asked' }, shown),
+      listFirst(db, side, now, { status: 'requested' }, shown),
+      listFirst(db, side, now, { status: 'offered' }, shown),
+      listFirst(db, side, now, { status: 'confirmed' }, shown),
+      readSteps(context, side, readMoney),
       readReceivedSteps(context, actor),
-      readLackingSteps(context, side),
+      readLackingSteps(context, side, readMoney),
     ])
   const [steps, received, lacking] = waiting
   return {
@@ -48,7 +50,7 @@ export async function getVendorDashboard(
     byWeek,
     response,
     upcoming: [changes, requested, offered, confirmed]
-      .flatMap(({ items }) => items)
+      .flat()
       .filter(({ lastDay }) => lastDay >= todayOf(clock(), now.zone))
       .toSorted((a, b) => (a.firstDay < b.firstDay ? -1 : a.firstDay > b.firstDay ? 1 : 0))
       .slice(0, shown + 3),
