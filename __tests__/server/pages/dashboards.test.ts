@@ -310,6 +310,19 @@ test('each day of a stay that is held is counted, and no stay that is over comes
   scene.setTime(undefined)
 })
 
+test('of more bookings than there is room for come the next, beside what is asked for', async () => {
+  const vendor = await scene.hasVendor()
+  const days = [95, 90, 93, 91, 96, 92, 94]
+  for (const day of days)
+    await hasBooking(scene, vendor, { status: 'confirmed', firstDay: dayAfter(day) })
+  await hasBooking(scene, vendor, { firstDay: dayAfter(99) })
+  const { upcoming } = (await scene.call(getVendorDashboard, {}, vendor)).body
+  expect(upcoming.map(({ status, firstDay }) => `${status} ${firstDay}`)).toEqual([
+    ...[90, 91, 92, 93, 94].map((day) => `confirmed ${dayAfter(day)}`),
+    `requested ${dayAfter(99)}`,
+  ])
+})
+
 const stepsFor = (count: number, wedding: Wedding = noWedding) =>
   coupleSteps({
     favorites: count,

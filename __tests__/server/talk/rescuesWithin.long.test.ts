@@ -193,6 +193,24 @@ test('who fits is found below a whole page of better rated ones who do not', asy
   expect((await rescue()).lookedInto).toBeNull()
 })
 
+test('whoever fits comes by their rating, on both sides of the first twenty that are looked into', async () => {
+  const { vendor, has, offered } = await isLost(6_000_000)
+  const [best, worst, middle] = [await has(6_000_000), await has(6_000_000), await has(6_000_000)]
+  const rate = ({ vendorId }: Account, stars: number, reviews: number) =>
+    scene.db.run(sql`
+      update vendors
+      set rating_sum = ${stars * reviews}::int, rating_count = ${reviews}::int
+      where id = ${vendorId}`)
+  // The dear ones have five stars of ten reviews.
+  await rate(best, 5, 100)
+  await rate(worst, 2, 10)
+  await rate(middle, 3, 10)
+  await addDear(vendor, 30)
+  expect((await offered()).map(({ _id }) => _id)).toEqual(
+    [best, middle, worst].map(({ vendorId }) => vendorId),
+  )
+})
+
 test('where nobody of the first thousand fits, it says how many it looked into', async () => {
   const { vendor, has, rescue } = await isLost(6_000_000)
   await has(6_000_000)
