@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sendEnquiry } from '#contract/talk/enquiries.ts'
 import { claimVendor, sendListingCode } from '#contract/vendors/claims.ts'
 import { sql } from '#server/db/sql.ts'
@@ -18,7 +19,7 @@ export async function hasUnclaimed(
       price_currency, price_unit, capacity_max, calendar_since, cancellation
     )
     values (
-      ${`list:${businessName}`}, ${businessName}, ${await scene.hasCategory(category)},
+      ${`list:${randomUUID()}`}, ${businessName}, ${await scene.hasCategory(category)},
       ${await scene.hasCity()}, ${contactEmail}, 'exact', 5000000, 'INR', 'per_day', 300, null, null
     )
     returning id`)
@@ -37,17 +38,17 @@ export async function hasClaimer(scene: Scene, email?: string): Promise<Account>
 export const proofIn = (body = '') => decodeURIComponent(/[?&]otp=([^\s&]+)/.exec(body)?.[1] ?? '')
 
 /** The code that the listed address is sent, as it is typed and as its link has it. */
-export async function codeTo(scene: Scene, vendorId: string, as?: Account) {
+export async function codeTo(scene: Scene, vendorId: string, as?: Account, to = inbox) {
   const { status } = await scene.call(sendListingCode, { vendorId }, as)
   expect(status).toBe(200)
-  const { subject = '', body } = (await scene.mails(inbox)).at(-1) ?? {}
+  const { subject = '', body } = (await scene.mails(to)).at(-1) ?? {}
   return { digits: subject.slice(0, 6), link: proofIn(body) }
 }
 
 /** What strangers do with a business that nobody has claimed. */
-export function claiming(scene: Scene, vendorId: string) {
+export function claiming(scene: Scene, vendorId: string, to = inbox) {
   const claimer = (email?: string) => hasClaimer(scene, email)
-  const newCode = (as?: Account) => codeTo(scene, vendorId, as)
+  const newCode = (as?: Account) => codeTo(scene, vendorId, as, to)
   const claim = (otp: string, as: Account) => scene.call(claimVendor, { vendorId, otp }, as)
   const ownerOf = () =>
     scene.db.one<{
