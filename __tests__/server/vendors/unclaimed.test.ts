@@ -14,12 +14,12 @@ let here: Account
 let vendorId: string
 const date = dayAfter(120)
 const criteria = { category: 'venues', city: 'jaipur' }
-beforeEach(async () => {
+beforeAll(async () => {
   scene = await openScene()
   here = await scene.hasVendor({ businessName: 'Rose Palace' })
   vendorId = await hasUnclaimed(scene)
 })
-afterEach(() => scene.close())
+afterAll(() => scene.close())
 
 const names = async (query: Record<string, string | number | boolean>) =>
   (await scene.call(searchVendors, { ...criteria, ...query })).body.items.map(
