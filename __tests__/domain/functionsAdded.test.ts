@@ -75,7 +75,7 @@ test('with a function more it costs what all lines come to together, and keeps t
       const most = Math.max(...left.map((time) => time.guests))
       expect(exactThen(now, most, spendMin, undefined, left)?.sum.amount).toBe(sum.amount)
     }),
-    { numRuns: runs(300) },
+    { numRuns: runs(60) },
   )
 })
 

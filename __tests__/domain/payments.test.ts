@@ -227,7 +227,7 @@ test.each(['INR', 'EUR', 'JPY', 'KWD'])(
           })
         },
       ),
-      { numRuns: runs(300) },
+      { numRuns: runs(60) },
     )
   },
 )

@@ -282,6 +282,6 @@ test('what is stored says of every day that may be planned what is decided for i
         expect(ends).toEqual([...new Set(ends)].sort())
       },
     ),
-    { numRuns: runs(200) },
+    { numRuns: runs(40) },
   )
 })
