@@ -54,6 +54,19 @@ test('lines are added, moved and removed; the sums follow, and the draft survive
   expect(screen.getByLabelText('Discount', { exact: false })).toHaveValue('10%')
 })
 
+test('the bar says of tax what the sums say', async () => {
+  const { user } = builder()
+  const sums = await screen.findByRole('region', { name: 'What it comes to' })
+  await user.click(screen.getByRole('button', { name: /^Line 1:/ }))
+  await user.clear(screen.getByLabelText('Tax'))
+  expect(sums).toHaveTextContent('Tax not stated yet')
+  expect(screen.getByText('tax not stated')).toBeVisible()
+  await user.click(screen.getByRole('checkbox', { name: 'Prices include tax' }))
+  expect(sums).toHaveTextContent('Tax included, rate not stated')
+  expect(screen.queryByText('tax not stated')).toBeNull()
+  expect(screen.getByText('incl. tax')).toBeVisible()
+})
+
 test('Enter goes on with another line, and a package takes the place of one that is empty', async () => {
   const { user } = builder()
   const sums = await screen.findByRole('region', { name: 'What it comes to' })

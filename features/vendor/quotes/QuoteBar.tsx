@@ -12,11 +12,13 @@ export function QuoteBar({
   sums: { totals, isUnread, problem },
   instalments: [first],
   currency,
+  taxIncluded,
   busy,
 }: {
   sums: TypedSums
   instalments: QuoteValues['instalments']
   currency: string
+  taxIncluded: boolean
   busy: boolean
 }) {
   const locale = useLocale()
@@ -29,7 +31,9 @@ export function QuoteBar({
         <p className={styles.total}>
           <span className="small">Total</span> <strong>{read ? money(read.total) : '–'}</strong>{' '}
           {read && (
-            <span className="small soft">{read.tax === null ? 'tax not stated' : 'incl. tax'}</span>
+            <span className="small soft">
+              {read.tax === null && !taxIncluded ? 'tax not stated' : 'incl. tax'}
+            </span>
           )}
         </p>
         {part ? (

@@ -79,7 +79,7 @@ export function QuoteDocument({ start, slots, locale, busy }: Props & { busy: bo
         </div>
       </div>
       <BeforeSending {...{ start, slots, locale }} />
-      <QuoteBar {...{ sums, instalments, currency, busy }} />
+      <QuoteBar {...{ sums, instalments, currency, taxIncluded, busy }} />
     </>
   )
 }
