@@ -238,7 +238,7 @@ test('a comparison says for which function it is, at the prices of then; another
   await screen.findByRole('link', { name: 'rose' })
   expect(totals()[0]).toMatch(/^₹4,50,000 /)
   expect(line('Price')).toEqual(['₹1,500 per plate, for “Evening”, for evenings'])
-  await user.click(screen.getByRole('button', { name: 'Wedding 13 Feb' }))
+  await user.click(screen.getByRole('button', { name: 'Mehendi 13 Feb' }))
   expect(await screen.findByText('Totals for 80 guests, on Sat 13 Feb 2027.')).toBeVisible()
   expect(where()).toBe('/vendors/compare?ids=rose&date=2027-02-13&guests=80')
   await waitFor(() => expect(totals()[0]).toMatch(/^₹96,000 /))

@@ -62,6 +62,17 @@ test('an empty search is for our wedding, says so, and can be for another functi
   await waitFor(() => expect(app.where()).toBe(`/vendors?category=venues&${ours}`))
 })
 
+test('the largest function keeps its own name where none is called the wedding', async () => {
+  const functions = [
+    { name: 'Ceremony', date: '2029-02-14', slot: null, city: '', guests: 300 },
+    { name: 'Mehndi', date: '2029-02-12', slot: null, city: '', guests: 120 },
+  ]
+  const app = open('/vendors', reply(getWedding, { ...wedding, functions }))
+  expect(await screen.findByText('Ceremony')).toBeVisible()
+  await app.user.click(screen.getByRole('button', { name: 'Mehndi 12 Feb' }))
+  expect(screen.getByRole('button', { name: 'Ceremony 14 Feb' })).toBeVisible()
+})
+
 test('what the address asks goes before the profile, and what is taken away stays away', async () => {
   const app = open('/vendors?city=udaipur&guests=90')
   // The Sangeet is in Udaipur: of its day the rest is answered.

@@ -47,6 +47,9 @@ export const nextFunction = <F extends { date: string | null; timeZone?: string 
     (each): each is F & { date: string } => each.date !== null && each.date >= today(each.timeZone),
   )
 
+/** Whether a function is called the wedding. */
+export const isWedding = (name: string): boolean => /\bwedding\b/i.test(name)
+
 /**
  * The function that a search is for unless another is chosen: of those that are not over the one called the wedding,
  * else the one with the most guests.
@@ -55,8 +58,7 @@ export function mainFunction({ functions }: Plan, today: Today) {
   const left = leftOf(functions, today)
   const most = Math.max(...left.map(({ guests }) => guests ?? 0))
   return (
-    left.find(({ name }) => /\bwedding\b/i.test(name)) ??
-    left.find(({ guests }) => (guests ?? 0) === most)
+    left.find(({ name }) => isWedding(name)) ?? left.find(({ guests }) => (guests ?? 0) === most)
   )
 }
 

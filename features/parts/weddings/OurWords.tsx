@@ -82,11 +82,11 @@ export function OurWords({
   )
 }
 
-function For({ ours: { isMain, name, answers } }: { ours: Ours }) {
+function For({ ours: { isWedding, name, answers } }: { ours: Ours }) {
   const say = useAnswersText()
   return (
     <p>
-      For your {isMain ? 'wedding' : <bdi>{name}</bdi>} {say(answers)}
+      For your {isWedding ? 'wedding' : <bdi>{name}</bdi>} {say(answers)}
     </p>
   )
 }
@@ -144,7 +144,8 @@ function OtherDays({
           size="small"
           onClick={() => onChoose(each)}
         >
-          {each.isMain ? 'Wedding' : <bdi>{each.name}</bdi>} {/* A phone has no room for both. */}
+          {each.isWedding ? 'Wedding' : <bdi>{each.name}</bdi>}{' '}
+          {/* A phone has no room for both. */}
           <span className={styles.wide}>{formatShort(each.answers.date ?? '', locale)}</span>
         </Button>
       ))}
@@ -172,7 +173,7 @@ function Choices({
           size="small"
           onClick={() => onChoose(each)}
         >
-          {each.isMain ? 'The wedding' : each.name}
+          {each.isWedding ? 'The wedding' : each.name}
         </Button>
       ))}
       <Button variant="plain" size="small" onClick={onNone}>

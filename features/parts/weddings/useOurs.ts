@@ -1,13 +1,19 @@
 import { useGetNamesQuery } from '#store/api/catalog/categories.ts'
-import { type Answers, answersOf, leftOf, mainFunction } from '#domain/weddings/answers.ts'
+import {
+  type Answers,
+  answersOf,
+  isWedding,
+  leftOf,
+  mainFunction,
+} from '#domain/weddings/answers.ts'
 import { useTodayIn } from '#src/ui/calendar/useToday.ts'
 import { isAsAnswered } from './fillIn.ts'
 import { withCitySlug, withSlug } from './useOurAnswers.ts'
 import { useOurWedding } from './useOurWedding.ts'
 
 export type Names = readonly (keyof Answers)[]
-/** One function of our wedding, and what it answers. */
-export type Ours = { name: string; isMain: boolean; answers: Answers }
+/** One function of our wedding, or the wedding itself, and what it answers. */
+export type Ours = { name: string; isWedding: boolean; answers: Answers }
 
 /**
  * What our wedding's functions answer of some names, the main one first, and the one that an address asks for.
@@ -23,7 +29,7 @@ export function useOurs(params: URLSearchParams, names: Names) {
   const all = [main, ...left.filter((each) => each !== main)]
     .map((each): Ours => ({
       name: each?.name ?? '',
-      isMain: each === main,
+      isWedding: each === main && (!each?.name || isWedding(each.name)),
       answers: ofNames(withSlug(answersOf(wedding, today, each), known.cities), names),
     }))
     .filter(({ answers }) => Object.keys(answers).length > 0)
