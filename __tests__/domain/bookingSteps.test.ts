@@ -114,7 +114,7 @@ test('what waits in a booking, as its couple reads it', () => {
     'expired, calm: Nila Hall didn’t answer in time. ' + wanted,
     'quote_expired, calm: The quote of Nila Hall has expired. ' + wanted,
     'ended, calm: We ended your request to Nila Hall. ' + wanted,
-    'quoted, amber: Read the quote of Nila Hall. For Sat 13 Feb 2027 to Sun 14 Feb 2027, 300 guests, ₹1,15,050. ' +
+    'quoted, amber: Read the quote from Nila Hall. For Sat 13 Feb 2027 to Sun 14 Feb 2027, 300 guests, ₹1,15,050. ' +
       'The booking is confirmed once you accept. [Read it]',
     'move_proposed, amber: Answer the change proposed by Nila Hall. ' +
       'You have booked Sat 13 Feb 2027 to Sun 14 Feb 2027. Until you accept, nothing changes. [Answer]',
@@ -137,7 +137,7 @@ test('what waits in a booking, as its couple reads it', () => {
 test('what waits in a booking, as its vendor reads it: one guest is one, no sum is none', () => {
   expect(wordsFor('vendor', { name: 'Asha', lastDay: '2027-02-13', guests: 1, sum: null })).toEqual(
     [
-      'requested, amber: Answer the request of Asha. Sat 13 Feb 2027, 1 guest. [Answer]',
+      'requested, amber: Answer the request from Asha. Sat 13 Feb 2027, 1 guest. [Answer]',
       'change_wanted, amber: Change the quote for Asha. Sat 13 Feb 2027. ' +
         'They want something else: send another version, or write to them. [See what]',
       'move_proposed, amber: Answer the change proposed by Asha. ' +
@@ -146,7 +146,7 @@ test('what waits in a booking, as its vendor reads it: one guest is one, no sum 
       'move_declined, calm: Asha declined your change. It stays as it was booked, for Sat 13 Feb 2027. [See it]',
       'disputed, brick: Asha says it did not happen. Say whether Sat 13 Feb 2027 took place. ' +
         'Nothing is completed until you have answered. [Answer]',
-      'over, calm: Did the booking of Asha take place?. It was Sat 13 Feb 2027. ' +
+      'over, calm: Did the booking with Asha take place?. It was Sat 13 Feb 2027. ' +
         'If neither of you says anything, it counts as having taken place from Mon 15 Feb 2027. [Answer]',
       'to_review, calm: Review Asha. They have written about you. ' +
         'You can read it once you have written, too. [Write it]',

@@ -7,7 +7,7 @@ import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.t
 import { noWedding } from '#__tests__/support/weddings.ts'
 
 const none = countWaiting([])
-const dashboard = (threads: number, label = 'Read the quote of Rose Palace') =>
+const dashboard = (threads: number, label = 'Read the quote from Rose Palace') =>
   reply(getUserDashboard, {
     wedding: { ...noWedding, partnerOne: 'Priya', partnerTwo: 'Dev' },
     daysToGo: null,
@@ -50,7 +50,7 @@ test('beside the lists stands what the dashboard itself counted: both are one an
     as: people.user,
     replies: [dashboard(2), reply(getWaiting, { ...none, threads: 7 })],
   })
-  expect(await screen.findByText('Read the quote of Rose Palace')).toBeVisible()
+  expect(await screen.findByText('Read the quote from Rose Palace')).toBeVisible()
   expect(await badge()).toHaveTextContent('Messages2 waiting')
   answer(dashboard(3, 'Answer Rose Palace'))
   await publish({ type: 'Enquiry', id: 'e1' })
@@ -64,7 +64,7 @@ test('on the next page stands the same number, until something changes', async (
     as: people.user,
     replies: [dashboard(2)],
   })
-  expect(await screen.findByText('Read the quote of Rose Palace')).toBeVisible()
+  expect(await screen.findByText('Read the quote from Rose Palace')).toBeVisible()
   await go('/account')
   expect(await badge()).toHaveTextContent('Messages2 waiting')
   expect(sent(getWaiting)).toEqual([])
@@ -84,7 +84,7 @@ test.each([
     as: people.user,
     replies: [dashboard(2), reply(getWaiting, none)],
   })
-  expect(await screen.findByText('Read the quote of Rose Palace')).toBeVisible()
+  expect(await screen.findByText('Read the quote from Rose Palace')).toBeVisible()
   await publish(event)
   await waitFor(() => expect(sent(getUserDashboard)).toHaveLength(2))
   await go('/account')
@@ -120,7 +120,7 @@ test('the list of bookings shows what its badge counts: requests, and money of w
   answer(
     reply(getBookingSteps, {
       steps: [
-        step('b1', 'Answer the request of Priya & Arjun'),
+        step('b1', 'Answer the request from Priya & Arjun'),
         step('b2', '₹1,35,000 from Mira & Jon is late'),
       ],
     }),

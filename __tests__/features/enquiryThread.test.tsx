@@ -49,7 +49,9 @@ test('a refused message keeps its words, a sent one stands in the thread', async
     await within(screen.getByRole('list', { name: 'Messages' })).findByText('Wonderful.'),
   ).toBeVisible()
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Your message' })).toHaveValue(''))
-  expect(screen.getByText(/^The answer of Rose Hall comes here, and by email unless/)).toBeVisible()
+  expect(
+    screen.getByText(/^The answer from Rose Hall will appear here, and come by email unless/),
+  ).toBeVisible()
   // The second try of what got no answer carries the first one's key.
   const keys = sent(sendMessage).map(({ headers }) => headers.get('idempotency-key'))
   expect(keys[1]).toBe(keys[0])
@@ -284,7 +286,9 @@ test('to who has asked, a question that nobody has answered is waiting, and they
   const question = { ...anEnquiry, status: 'seen' as const, lastFrom: 'user' as const, messages }
   renderApp('/my-enquiries/e1', { as: people.user, replies: [reply(getEnquiry, question)] })
   expect(await screen.findByText('Waiting for an answer')).toBeVisible()
-  expect(screen.getByText(/^The answer of Rose Hall comes here, and by email unless/)).toBeVisible()
+  expect(
+    screen.getByText(/^The answer from Rose Hall will appear here, and come by email unless/),
+  ).toBeVisible()
 })
 
 test.each([

@@ -32,7 +32,7 @@ test('whose vendor cancelled asks all who are free, and holds the first, with on
   )
   await user.click(
     screen.getByRole('button', {
-      name: `Ask all 2, and hold the day at ${card('One').businessName}`,
+      name: `Ask both, and hold the day at ${card('One').businessName}`,
     }),
   )
   await waitFor(() => expect(where()).toBe('/my-bookings/b2'))
@@ -76,7 +76,7 @@ test('a card says what all functions come to, and so does the package where that
     ],
   })
   const one = (await screen.findByRole('link', { name: 'One' })).closest('article')
-  expect(one).toHaveTextContent('Free for all 2')
+  expect(one).toHaveTextContent('Free for both')
   // Its page opens for the same functions.
   expect(screen.getByRole('link', { name: 'One' })).toHaveAttribute(
     'href',
@@ -170,7 +170,7 @@ test('for an evening or several functions it says so, whose hours they are, and 
     { name: 'Sangeet', day, slot: evening, guests: 80 },
     { name: 'Reception', day, slot: null, guests: 300 },
   ])
-  expect(await screen.findByRole('heading', { name: /free for all 2 functions, / })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: /free for both functions, / })).toBeVisible()
   expect(message().value).toMatch(
     /Reception: .+ 300 guests\nSangeet: .+ 80 guests\n\nCould you take all/,
   )
@@ -196,7 +196,7 @@ test('where nobody could take all of it, it says so within what, and where each 
   const { unmount } = shown({ firstDay: '2027-02-14', lastDay: '2027-02-15', times })
   expect(
     await screen.findByText(
-      'Nobody else in the same category, in Udaipur or coming there, is free for all 2 functions, ' +
+      'Nobody else in the same category, in Udaipur or coming there, is free for both functions, ' +
         'Sun 14 Feb 2027 to Mon 15 Feb 2027, with an offer within ₹4,82,148. ' +
         'See who is free for each of them by itself.',
     ),

@@ -66,7 +66,7 @@ test.each([
   [{ asked: 2, backs: 1 }, 'Save and withdraw the proposal'],
   [{ asked: 2, backs: 2 }, 'Save and withdraw 2 proposals'],
   [{ asked: 1, vendors: 1 }, 'Save and ask them'],
-  [{ asked: 2 }, 'Save and ask all 2'],
+  [{ asked: 2 }, 'Save and ask both'],
   [{ asked: 2, vendors: 3 }, 'Save and ask 2'],
 ])('the button of a change that is for %j says “%s”', (more, words) => {
   expect(saveWords({ ...plans, ...more })).toBe(words)

@@ -153,7 +153,7 @@ const forCouple: Partial<Record<BookingEventKind, (event: EventInWords) => Words
   quote_expired: (event) => lost(`The quote of ${event.name} has expired`, event),
   ended: (event) => lost(`We ended your request to ${event.name}`, event),
   quoted: ({ name, days, people, price }) => ({
-    label: `Read the quote of ${name}`,
+    label: `Read the quote from ${name}`,
     detail: `For ${days}, ${people}${price}. The booking is confirmed once you accept.`,
     tone: 'amber',
     action: 'Read it',
@@ -184,7 +184,7 @@ const forCouple: Partial<Record<BookingEventKind, (event: EventInWords) => Words
 
 const forVendor: Partial<Record<BookingEventKind, (event: EventInWords) => Words>> = {
   requested: ({ name, days, people, stated, wish }) => ({
-    label: `Answer the request of ${name}`,
+    label: `Answer the request from ${name}`,
     detail: wish
       ? `They now ask for something else than ${days}, ${people}. ${wish.join(' ')}`
       : `${days}, ${people}${stated}.`,
@@ -204,7 +204,7 @@ const forVendor: Partial<Record<BookingEventKind, (event: EventInWords) => Words
   move_declined: refused,
   disputed: (event) => disputed(coupleWith(event.name, 'says', 'say'), event),
   over: (event) => ({
-    label: `Did the booking of ${event.name} take place?`,
+    label: `Did the booking with ${event.name} take place?`,
     detail: over(event),
     tone: 'calm',
     action: 'Answer',

@@ -69,7 +69,7 @@ test('a quote of a question that nobody opened is one step, before its end and a
     (await scene.call(getUserDashboard, {}, couple)).body.nextSteps
       .map(({ label }) => label)
       .filter((label) => /quote|message/.test(label))
-  expect(await steps()).toEqual([expect.stringMatching(/^Read the quote of /)])
+  expect(await steps()).toEqual([expect.stringMatching(/^Read the quote from /)])
   scene.setTime(inDays(8))
   await expireBookings(scene.services)
   expect(await steps()).toEqual([expect.stringMatching(/^The quote of .* has expired$/)])
@@ -87,7 +87,7 @@ test('lists put it where it waits, and the dashboards and the navigation count i
   expect([await waiting(couple), await waiting(vendor)]).toEqual([1, 1])
   const { body } = await scene.call(getUserDashboard, {}, couple)
   expect(body.nextSteps.map(({ label }) => label)).toContainEqual(
-    expect.stringMatching(/^Read the quote of /),
+    expect.stringMatching(/^Read the quote from /),
   )
   // The sum counts exactly, the other with a fifth for a tax without a rate: ₹1,02,000.
   expect(body.money).toMatchObject({ requested: 55_200_000, requestedVague: 1, agreed: 0 })
@@ -97,7 +97,7 @@ test('lists put it where it waits, and the dashboards and the navigation count i
   const theirs = await scene.call(getVendorDashboard, {}, vendor)
   expect(theirs.body.todos.map(({ label }) => label)).toEqual(
     expect.arrayContaining([
-      expect.stringMatching(/^Answer the request of /),
+      expect.stringMatching(/^Answer the request from /),
       expect.stringMatching(/^Change the quote for /),
     ]),
   )

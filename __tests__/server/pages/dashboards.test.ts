@@ -265,7 +265,7 @@ test('nobody is told to do what their role may not', async () => {
   const viewer = await hasMember(scene, couple, 'viewer')
   const todos = async (as: Account) =>
     (await scene.call(getVendorDashboard, {}, as)).body.todos.map(({ label }) => label)
-  expect(await todos(vendor)).toContain('Answer the request of Priya Rao')
+  expect(await todos(vendor)).toContain('Answer the request from Priya Rao')
   expect(await todos(staff)).toEqual([])
   const steps = async (as: Account) =>
     (await scene.call(getUserDashboard, {}, as)).body.nextSteps.map(({ label }) => label)

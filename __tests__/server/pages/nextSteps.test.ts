@@ -68,7 +68,7 @@ test('a couple reads what the vendor said last, not its own words, and no quote 
   await send({ after: 1 })
   expect(await read()).toEqual([`Read the message of ${nameOf(vendor)} “Without the band, yes.”`])
   expect(await stepsOf(couple)).toEqual([
-    `amber: Read the quote of ${nameOf(vendor)} /my-bookings/${bookingId}`,
+    `amber: Read the quote from ${nameOf(vendor)} /my-bookings/${bookingId}`,
   ])
   expect((await scene.call(getWaiting, {}, couple)).body).toMatchObject({ bookings: 1, threads: 1 })
   await accept(2)
@@ -282,7 +282,7 @@ test('what a vendor gave up of several functions is to be found, though it has t
 test('the day after, both sides are asked how it went, until each has answered', async () => {
   const vendor = await scene.hasVendor()
   const { _id: bookingId, couple } = await hasBooking(scene, vendor, { status: 'confirmed' })
-  const theirs = `calm: Did the booking of Priya Rao take place? /vendor-bookings/${bookingId}`
+  const theirs = `calm: Did the booking with Priya Rao take place? /vendor-bookings/${bookingId}`
   const ours = `calm: How did it go with ${nameOf(vendor)}? /my-bookings/${bookingId}`
   inDays(120)
   expect([await stepsOf(couple), await stepsOf(vendor)]).toEqual([[], []])

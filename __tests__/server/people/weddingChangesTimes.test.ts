@@ -177,7 +177,7 @@ test('what a couple asks for in place of its request stands on it for both, as o
       .filter(({ tone }) => tone === 'amber')
       .map(({ label, detail }) => `${label}: ${detail}`)
   expect(await todos()).toEqual([
-    `Answer the request of Priya & Arjun: They now ask for something else than ${day}, 80 guests. ${wish[0]}`,
+    `Answer the request from Priya & Arjun: They now ask for something else than ${day}, 80 guests. ${wish[0]}`,
   ])
   // As it was requested again, nothing is wished for; what was said waits in the conversation.
   await change(2, 'morning')

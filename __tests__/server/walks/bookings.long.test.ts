@@ -232,7 +232,7 @@ test('a booking whose day comes, which both review', async () => {
   await step('the day has come', () => after(hours('2027-06-05T12:00Z')), [])
   await step('it is over, and no job has looked', () => after(hours('2027-06-08T12:00Z')), [
     'couple: badges 0 and 0; How did it go with Rose Palace?',
-    'vendor: badges 0 and 0; Did the booking of Priya take place?',
+    'vendor: badges 0 and 0; Did the booking with Priya take place?',
   ])
   await step('the job has looked', () => completeBookings(scene.services), [
     'rows: booking completed, held',

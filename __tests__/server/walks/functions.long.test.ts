@@ -106,7 +106,7 @@ test('three functions in one booking: a function moves, its booking follows, and
     'couple: Waiting for the vendor: Waiting for an answer',
     'couple: badges 0 and 0; Waiting for an answer',
     'vendor: Waiting for you: Waiting for an answer',
-    'vendor: badges 1 and 0; Answer the request of Priya & Arjun',
+    'vendor: badges 1 and 0; Answer the request from Priya & Arjun',
     'admin: Waiting for an answer; 1 open, 0 confirmed, 0 enquiries',
     'mail to the couple: Your request to Rose Palace for Fri 4 Jun 2027 to Sun 6 Jun 2027 (3 functions)',
     '> You requested Fri 4 Jun 2027 to Sun 6 Jun 2027 (3 functions) at Rose Palace,',

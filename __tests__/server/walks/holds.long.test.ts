@@ -48,7 +48,7 @@ test('a request that is confirmed as it was asked for', async () => {
     'couple: Waiting for the vendor: Waiting for an answer',
     'couple: badges 0 and 0; Waiting for an answer',
     'vendor: Waiting for you: Waiting for an answer',
-    'vendor: badges 1 and 0; Answer the request of Priya',
+    'vendor: badges 1 and 0; Answer the request from Priya',
     'admin: Waiting for an answer; 1 open, 0 confirmed, 0 enquiries',
     'mail to the couple: Your request to Rose Palace for Sat 5 Jun 2027',
     '> You requested Sat 5 Jun 2027 at Rose Palace, 200 guests, ₹85,000, tax included.',

@@ -48,7 +48,7 @@ test('a quote that is changed once and accepted', async () => {
   await step('the vendor sends a quote', () => quote(0), [
     'rows: booking offered, held; hold on 2027-06-05',
     'couple: Waiting for you: Quote sent',
-    'couple: badges 1 and 0; Read the quote of Rose Palace',
+    'couple: badges 1 and 0; Read the quote from Rose Palace',
     'vendor: Waiting for the couple: Quote sent',
     'vendor: badges 0 and 0; nothing to do',
     'admin: Quote sent; 1 open, 0 confirmed, 0 enquiries',
@@ -73,7 +73,7 @@ test('a quote that is changed once and accepted', async () => {
     'rows: booking offered, held; hold on 2027-06-05; thread quoted, last from vendor, unread 1 and 1',
     'couple: Waiting for you: Quote: version 2',
     'couple: Quote: version 2 · 1 new · waiting for you',
-    'couple: badges 1 and 1; Read the quote of Rose Palace',
+    'couple: badges 1 and 1; Read the quote from Rose Palace',
     'vendor: Waiting for the couple: Quote: version 2',
     'vendor: Quote: version 2 · 1 new',
     'vendor: badges 0 and 0; nothing to do',

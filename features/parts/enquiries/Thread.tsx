@@ -45,8 +45,10 @@ export function Thread({ enquiry }: { enquiry: Enquiry }) {
       </ol>
       {isWaited(enquiry) && (
         <p className="small soft">
-          {me?.role === 'vendor' ? 'Their answer' : `The answer of ${enquiry.vendor.businessName}`}{' '}
-          comes here, and by email unless you’ve turned that off.
+          {me?.role === 'vendor'
+            ? 'Their answer'
+            : `The answer from ${enquiry.vendor.businessName}`}{' '}
+          will appear here, and come by email unless you’ve turned that off.
         </p>
       )}
       {enquiry.closedReason && (

@@ -55,7 +55,8 @@ export function saveWords(
       : `Save and ask about ${whichWords(one, locale)}`
   if (asked === 1)
     return one && vendors > 1 ? `Save and ask ${one.vendor.businessName}` : 'Save and ask them'
-  return asked === vendors ? `Save and ask all ${asked}` : `Save and ask ${asked}`
+  if (asked < vendors) return `Save and ask ${asked}`
+  return asked === 2 ? 'Save and ask both' : `Save and ask all ${asked}`
 }
 
 /** Nothing else of this vendor is in it. */

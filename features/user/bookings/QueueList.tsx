@@ -26,7 +26,7 @@ export function QueueList({ entries }: { entries: readonly QueueEntry[] }) {
     },
     {
       title: 'Queues that have ended',
-      lede: 'They stand here for 30 days.',
+      lede: 'They are shown for 30 days.',
       some: entries.filter(({ status }) => endedText[status] !== null),
     },
   ]

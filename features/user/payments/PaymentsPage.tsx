@@ -14,7 +14,7 @@ export default function PaymentsPage() {
       <PaymentCalendarView
         side="user"
         linkOf={paths.myBooking}
-        empty="Once a vendor’s quote is accepted, its instalments stand here by month."
+        empty="Once a vendor’s quote is accepted, its instalments appear here by month."
         action={
           <Button to={paths.myBookings} variant="quiet" icon="calendar">
             My bookings

@@ -75,7 +75,8 @@ function Upcoming({ upcoming }: Pick<Dashboard, 'upcoming'>) {
       </div>
       {upcoming.length === 0 && (
         <p className="soft">
-          Nothing is coming up. Requests and bookings stand here as soon as a couple asks for a day.
+          Nothing is coming up. Requests and bookings appear here as soon as a couple requests a
+          day.
         </p>
       )}
       {[...months].map(([month, bookings]) => (

@@ -14,7 +14,7 @@ export default function PaymentsPage() {
       <PaymentCalendarView
         side="vendor"
         linkOf={paths.vendorBooking}
-        empty="Once a couple accepts your quote, its instalments stand here by month."
+        empty="Once a couple accepts your quote, its instalments appear here by month."
         action={
           <Button to={paths.vendorBookings} variant="quiet" icon="briefcase">
             Bookings

@@ -6,7 +6,7 @@ import { Field } from '#src/ui/forms/Field.tsx'
 import { Form } from '#src/ui/forms/Form.tsx'
 import { useRequestRescueMutation } from '#store/api/talk/rescues.ts'
 import { sending } from '#store/failure.ts'
-import { messageTo, timeWords } from './rescueWords.ts'
+import { allOf, messageTo, timeWords } from './rescueWords.ts'
 
 /** One message to all who are chosen; the first that is still free is held. */
 export function AskRescuers({
@@ -39,7 +39,7 @@ export function AskRescuers({
       action={
         chosen.length === 1
           ? `Ask, and hold the ${time}`
-          : `Ask all ${chosen.length}${first ? `, and hold the ${time} at ${first}` : ''}`
+          : `Ask ${allOf(chosen.length)}${first ? `, and hold the ${time} at ${first}` : ''}`
       }
       button={{ disabled: !chosen.length || Boolean(answer) }}
     >

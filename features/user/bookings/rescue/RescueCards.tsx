@@ -9,6 +9,7 @@ import { useLocale } from '#src/ui/base/locale.ts'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
 import { Checkbox } from '#src/ui/forms/Checkbox.tsx'
 import { useOnlyReads } from '#store/hooks.ts'
+import { allOf } from './rescueWords.ts'
 import * as styles from './Rescue.module.css'
 
 /** What the package comes to, where one is asked for; the number of functions is 0 without any. */
@@ -49,7 +50,7 @@ export function RescueCards({
             days={
               isSeveral && (
                 <Badge tone="leaf">
-                  {lines.length > 1 ? `Free for all ${lines.length}` : 'Free on these days'}
+                  {lines.length > 1 ? `Free for ${allOf(lines.length)}` : 'Free on these days'}
                 </Badge>
               )
             }

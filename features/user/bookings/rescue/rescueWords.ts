@@ -5,6 +5,9 @@ import { firstTown, guestsFirst } from '#domain/bookings/towns.ts'
 import { onPart, partName } from '#domain/times.ts'
 import { functionLines, heldWords, stayText } from '#features/parts/bookings/times/stayText.ts'
 
+/** `both`, `all 3`. */
+export const allOf = (count: number): string => (count === 2 ? 'both' : `all ${count}`)
+
 /** For which time the others are free, and whose hours those are where it is for a part of a day. */
 export function partOf(booking: Booking, locale?: string) {
   const parts = (booking.times ?? []).flatMap(({ slot }) => (slot ? slot.name : []))
@@ -12,7 +15,7 @@ export function partOf(booking: Booking, locale?: string) {
   const [part] = parts
   const days = stayText({ ...booking, times: null }, locale)
   return {
-    when: several ? `for all ${several} functions, ${days}` : onPart(days, part),
+    when: several ? `for ${allOf(several)} functions, ${days}` : onPart(days, part),
     hours:
       part &&
       (part === 'full_day' && !several
