@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type Axe from 'axe-core'
 import type { Page } from 'playwright-core'
-import type { Scheme } from './browser.ts'
+import { phone, type Scheme } from './browser.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 declare global {
@@ -108,3 +108,18 @@ export const faults = async (page: Page, depth: Depth = {}): Promise<string[]> =
   ...(await misbuilt(page)),
   ...(await violationsIn(page, depth)),
 ]
+
+/** What opens by a press is longer than a low screen, and begins at its beginning. @returns how it is not so */
+export async function openedFarDown(page: Page, button: string): Promise<string> {
+  const whole = page.viewportSize() ?? phone
+  await page.setViewportSize({ ...whole, height: 520 })
+  await page.getByRole('button', { name: button }).click()
+  const dialog = page.getByRole('dialog').filter({ has: page.locator(':focus') })
+  const fault = await dialog.evaluate((element) => {
+    const boxes = Array.from(element.querySelectorAll('*'))
+    const isShort = boxes.every((box) => box.scrollHeight - box.clientHeight < 100)
+    return isShort ? 'short' : boxes.some((box) => box.scrollTop > 0) ? 'far down' : ''
+  })
+  await page.setViewportSize(whole)
+  return fault
+}

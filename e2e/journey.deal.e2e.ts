@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core'
 import { addDays } from '#domain/days.ts'
 import { base, enter, openBrowser, openPerson, type Person, phone, shoot } from './browser.ts'
 import { dayIn, freeDay, letItPass } from './days.ts'
-import { tooWide } from './faults.ts'
+import { openedFarDown, tooWide } from './faults.ts'
 import {
   findHouse,
   folds,
@@ -104,7 +104,7 @@ describe('a wedding day from the question to the reviews, on two phones', () => 
     const changes = couple.page.getByRole('list', { name: 'Changes since version 1' })
     await changes.getByText('₹1,400 per guest', { exact: false }).waitFor()
     await seen(couple, '1-second-version')
-    await couple.page.getByRole('button', { name: 'Accept ₹7,66,000' }).click()
+    assert.equal(await openedFarDown(couple.page, 'Accept ₹7,66,000'), '')
     await couple.page.getByRole('button', { name: 'Accept and book' }).click()
     await couple.page.getByText('The day is yours').waitFor()
     await page.getByText('This day is confirmed').waitFor()

@@ -24,15 +24,15 @@ export function useModal(box: RefObject<HTMLElement | null>, open: boolean, clos
       Array.from(element.querySelectorAll<HTMLElement>(reachable)).filter(
         (one) => one.tabIndex >= 0,
       )
-    const start =
+    const field =
       element.querySelector<HTMLElement>('[data-autofocus]') ??
-      element.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea') ??
-      inside().at(-1) ??
-      element
+      element.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea')
     // Before the focus, which lays the page out: once is enough.
     const { overflow } = document.documentElement.style
     document.documentElement.style.overflow = 'hidden'
-    start.focus()
+    if (field) field.focus()
+    // The last button is in sight at the foot: Chrome would scroll to where it lies without that.
+    else (inside().at(-1) ?? element).focus({ preventScroll: true })
 
     const wrap = (event: KeyboardEvent) => {
       if (event.key !== 'Tab') return
