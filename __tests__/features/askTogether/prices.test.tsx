@@ -149,7 +149,7 @@ test('a package for one of the functions is priced there alone, and the others s
   expect(
     row(2).getByText(
       'Sun 14 Feb 2027: ₹3,60,000 for 300 guests, plus tax. “Sunday” is ₹1,000 per plate then: ' +
-        'to have it, choose for each function.',
+        'to get it, press “Choose for each function”.',
     ),
   ).toBeVisible()
 })

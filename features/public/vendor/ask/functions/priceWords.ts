@@ -85,6 +85,6 @@ function alone(
   const canChoose = !misfitIn(vendor, cheaper.pack.validity, wanted)
   // Its field is there, with its price.
   if (isEach && canChoose) return ''
-  const how = canChoose ? 'choose for each function' : 'request this function by itself'
-  return ` “${cheaper.pack.name}” is ${stated} then: to have it, ${how}.`
+  const how = canChoose ? 'press “Choose for each function”' : 'request this function by itself'
+  return ` “${cheaper.pack.name}” is ${stated} then: to get it, ${how}.`
 }
