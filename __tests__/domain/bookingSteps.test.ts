@@ -6,6 +6,7 @@ import {
 } from '#domain/bookings/steps.ts'
 import type { PaidPart } from '#domain/payments/instalments.ts'
 import { type MoneyOf, moneySteps } from '#domain/payments/steps.ts'
+import { reminderStage } from '#domain/steps.ts'
 
 const toBooking = (bookingId: string) => `/bookings/${bookingId}`
 const event: BookingEvent = {
@@ -102,6 +103,52 @@ test('who is to be found for what was cancelled, by function, until somebody is 
   )
 })
 
+test('on the day, and the day before, what takes place then is named with its hours and where it is', () => {
+  const read = (kind: 'today' | 'tomorrow', change: Partial<BookingEvent>) => {
+    const on = { ...event, until: '2027-02-14', ...change, kind }
+    return bookingStep(on, 'user', { locale: 'en-IN', toBooking })?.detail
+  }
+  const where = { hall: 'Main hall', town: { name: 'Kochi', functions: 'Ceremony' } }
+  const evening = { name: 'evening' as const, from: '18:00', to: '23:30' }
+  const morning = { name: 'morning' as const, from: '09:00', to: '12:00' }
+  const times = [
+    { name: 'Haldi', day: '2027-02-13', slot: morning, guests: 80 },
+    { name: 'Ceremony', day: '2027-02-14', slot: evening, guests: 300, packageName: 'Gold' },
+  ]
+  expect(read('today', { times, where })).toBe(
+    'Ceremony: evening (6:00 pm to 11:30 pm), 300 guests, Main hall, Kochi.',
+  )
+  expect(read('tomorrow', { times, where: { hall: null, town: null } })).toBe(
+    'Ceremony: Sun 14 Feb 2027, evening (6:00 pm to 11:30 pm), 300 guests.',
+  )
+  // Each in its own town, one without a name and without hours.
+  const apart = times.map((time, at) => ({
+    ...time,
+    day: '2027-02-14',
+    town: ['Aluva', 'Kochi'][at],
+  }))
+  const lunch = { name: '', day: '2027-02-14', slot: null, guests: 20 }
+  expect(read('today', { times: [...apart, lunch], where: null })).toBe(
+    '20 guests. Haldi: morning (9:00 am to 12:00 pm), 80 guests, Aluva. ' +
+      'Ceremony: evening (6:00 pm to 11:30 pm), 300 guests, Kochi.',
+  )
+  // For all of its days; what takes place there is named where it is one.
+  expect(read('today', { where })).toBe(
+    'Sat 13 Feb 2027 to Sun 14 Feb 2027, 300 guests, Main hall, Kochi.',
+  )
+  expect(read('tomorrow', { firstDay: '2027-02-14', where })).toBe(
+    'Sun 14 Feb 2027, 300 guests, Main hall, Kochi (Ceremony).',
+  )
+})
+
+test('what is today stands first of what presses; no list counts it, and no mail has it', () => {
+  const on = { ...event, kind: 'today' as const, until: '2027-02-14' }
+  const step = bookingStep(on, 'vendor', { locale: 'en-IN', toBooking })
+  expect(step).toMatchObject({ lists: [], to: '/bookings/b1', until: '2027-02-14' })
+  for (const day of ['2027-02-13', '2027-02-14'])
+    expect(step && reminderStage(step, day, new Date(`${day}T06:00:00Z`))).toBeUndefined()
+})
+
 test('what waits in a booking, as its couple reads it', () => {
   expect(wordsFor('user')).toEqual([
     'cancelled, brick: Nila Hall cancelled. You had booked Sat 13 Feb 2027 to Sun 14 Feb 2027, ₹1,15,050. ' +
@@ -124,6 +171,8 @@ test('what waits in a booking, as its couple reads it', () => {
       'It stays as it was booked, for Sat 13 Feb 2027 to Sun 14 Feb 2027. [See it]',
     'hall_moved, calm: Nila Hall moved your booking to another hall. ' +
       'For Sat 13 Feb 2027 to Sun 14 Feb 2027. All else stays as agreed. [See where]',
+    'today, amber: Today: Nila Hall. Sat 13 Feb 2027 to Sun 14 Feb 2027, 300 guests. [See the booking]',
+    'tomorrow, amber: Tomorrow: Nila Hall. Sat 13 Feb 2027 to Sun 14 Feb 2027, 300 guests. [See the booking]',
     'disputed, brick: Nila Hall says it did not happen. ' +
       'Say whether Sat 13 Feb 2027 to Sun 14 Feb 2027 took place. ' +
       'Nothing is completed until you have answered. [Answer]',
@@ -144,6 +193,8 @@ test('what waits in a booking, as its vendor reads it: one guest is one, no sum 
         'They have booked Sat 13 Feb 2027. Until you accept, nothing changes. [Answer]',
       'move_accepted, calm: Asha accepted your change. It is booked for Sat 13 Feb 2027 now. [See it]',
       'move_declined, calm: Asha declined your change. It stays as it was booked, for Sat 13 Feb 2027. [See it]',
+      'today, amber: Today: Asha. Sat 13 Feb 2027, 1 guest. [See the booking]',
+      'tomorrow, amber: Tomorrow: Asha. Sat 13 Feb 2027, 1 guest. [See the booking]',
       'disputed, brick: Asha says it did not happen. Say whether Sat 13 Feb 2027 took place. ' +
         'Nothing is completed until you have answered. [Answer]',
       'over, calm: Did the booking with Asha take place?. It was Sat 13 Feb 2027. ' +

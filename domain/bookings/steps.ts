@@ -6,6 +6,7 @@ import type { EventStep, Step } from '#domain/steps.ts'
 import { comeWords, type Stay } from '#domain/times.ts'
 import { coupleWith, listWords } from '#domain/words.ts'
 import { completeAfterDays } from './outcomes.ts'
+import { onTheDay, type Where } from './onTheDay.ts'
 import { changeWords, type Proposed } from './proposals.ts'
 
 export const bookingEvents = [
@@ -23,6 +24,8 @@ export const bookingEvents = [
   'move_accepted',
   'move_declined',
   'hall_moved',
+  'today',
+  'tomorrow',
   'disputed',
   'over',
   'to_review',
@@ -43,6 +46,8 @@ export interface BookingEvent {
   /** Of a request: what it comes to by the prices that were stated; null amounts are on request. */
   total?: Estimate | null
   times?: Stay['times']
+  /** On its day, or the day before. */
+  where?: Where | null
   /** Where a change waits for an answer: that change. */
   proposed?: Proposed | null
   /** What the couple asks for in its place since its plans have changed, line by line. */
@@ -63,13 +68,15 @@ export interface ToFind {
   isAsked: boolean
 }
 
-type Words = Pick<Step, 'label' | 'detail' | 'tone' | 'action'>
+type Words = Pick<Step, 'label' | 'detail' | 'tone' | 'action'> &
+  Partial<Pick<EventStep, 'lists' | 'since'>>
 type EventInWords = BookingEvent & {
   days: string
   people: string
   price: string
   stated: string
   change: string
+  locale: string
 }
 
 const over = ({ days, lastDay }: EventInWords) =>
@@ -143,7 +150,12 @@ const disputed = (who: string, { days }: EventInWords): Words => ({
   action: 'Answer',
 })
 
+const ofBoth: Partial<Record<BookingEventKind, (event: EventInWords) => Words>> = {
+  today: (event) => onTheDay('Today', event, event.locale),
+  tomorrow: (event) => onTheDay('Tomorrow', event, event.locale),
+}
 const forCouple: Partial<Record<BookingEventKind, (event: EventInWords) => Words>> = {
+  ...ofBoth,
   cancelled: (event) => cancelled(`${event.name} cancelled`, event),
   cancelled_by_us: (event) =>
     cancelled(`Your booking with ${event.name} was cancelled by us`, event),
@@ -183,6 +195,7 @@ const forCouple: Partial<Record<BookingEventKind, (event: EventInWords) => Words
 }
 
 const forVendor: Partial<Record<BookingEventKind, (event: EventInWords) => Words>> = {
+  ...ofBoth,
   requested: ({ name, days, people, stated, wish }) => ({
     label: `Answer the request from ${name}`,
     detail: wish
@@ -269,15 +282,16 @@ export function bookingStep(
     price,
     stated: statedPrice(event, locale),
     change: proposedChange(event, locale),
+    locale,
   }
   return (
     words && {
-      ...words(inWords),
       _id: `${kind} ${bookingId}`,
       lists: ['bookings'],
       name: event.name,
       until,
       to: toBooking(bookingId),
+      ...words(inWords),
     }
   )
 }

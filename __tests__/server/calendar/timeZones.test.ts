@@ -5,7 +5,7 @@ import { createDaysOff, getVendorCalendar } from '#contract/calendar/calendar.ts
 import { getVendor } from '#contract/pages/vendorPages.ts'
 import { updateWedding } from '#contract/planning/weddings.ts'
 import { sendEnquiry } from '#contract/talk/enquiries.ts'
-import { getUserDashboard } from '#contract/pages/dashboards.ts'
+import { getUserDashboard, getVendorDashboard } from '#contract/pages/dashboards.ts'
 import { addDays } from '#domain/days.ts'
 import { sql } from '#server/db/sql.ts'
 import { readSettings } from '#server/kernel/settings.ts'
@@ -96,6 +96,23 @@ test('a booking is complete two of the vendor’s days after its last', async ()
   itIs('20:00')
   await completeBookings(scene.services)
   expect(await status()).toBe('completed')
+})
+
+test('what is tomorrow is today from the vendor’s midnight on, as both sides read it', async () => {
+  const vendor = await inUdaipur()
+  const { couple } = await hasBooking(scene, vendor, { status: 'confirmed', firstDay: tomorrow })
+  const labels = async () => {
+    const { nextSteps } = (await scene.call(getUserDashboard, {}, couple)).body
+    const { todos } = (await scene.call(getVendorDashboard, {}, vendor)).body
+    return [...nextSteps, ...todos]
+      .map(({ label }) => label)
+      .filter((label) => label.startsWith('To'))
+  }
+  const name = `Scene ${vendor.vendorId.slice(0, 8)}`
+  itIs('18:00')
+  expect(await labels()).toEqual([`Tomorrow: ${name}`, 'Tomorrow: Priya Rao'])
+  itIs('20:00')
+  expect(await labels()).toEqual([`Today: ${name}`, 'Today: Priya Rao'])
 })
 
 test('the vendor’s own calendar is on the vendor’s day', async () => {

@@ -14,6 +14,7 @@ import { getRescue } from '#contract/talk/rescues.ts'
 import { formatLongDay } from '#domain/days.ts'
 import { sql } from '#server/db/sql.ts'
 import { aSum, dayAfter, hasBooking, hasCompletedBooking } from '#__tests__/support/bookings.ts'
+import { propertyOf } from '#__tests__/support/halls.ts'
 import { hasMember, weddingOf } from '#__tests__/support/members.ts'
 import { requestQuote } from '#__tests__/support/quotes.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
@@ -279,13 +280,64 @@ test('what a vendor gave up of several functions is to be found, though it has t
   expect(await labels()).toEqual([])
 })
 
+test('on the day and the day before both sides read first what takes place then, and where', async () => {
+  const { vendor } = await propertyOf(scene, ['Lawn', 'Hall'])
+  const { _id: bookingId, couple } = await hasBooking(scene, vendor, { status: 'confirmed' })
+  const read = async (as: Account) => {
+    const { body } = await scene.call(
+      as.role === 'user' ? getUserDashboard : getVendorDashboard,
+      {},
+      as,
+    )
+    const [first] = 'todos' in body ? body.todos : body.nextSteps
+    return `${first?.tone}: ${first?.label}. ${first?.detail} ${first?.to}`
+  }
+  const lines = (when: string, detail: string) => [
+    `amber: ${when}: ${nameOf(vendor)}. ${detail} /my-bookings/${bookingId}`,
+    `amber: ${when}: Priya Rao. ${detail} /vendor-bookings/${bookingId}`,
+  ]
+  const both = async () => [await read(couple), await read(vendor)]
+  const isSoon = expect.stringMatching(/Today|Tomorrow/)
+  inDays(118)
+  expect(await both()).not.toContainEqual(isSoon)
+  inDays(119)
+  const day = formatLongDay(dayAfter(120))
+  expect(await both()).toEqual(lines('Tomorrow', `${day}, 200 guests, Lawn.`))
+  inDays(120)
+  expect(await both()).toEqual(lines('Today', `${day}, 200 guests, Lawn.`))
+  // It waits for nobody.
+  expect((await scene.call(getWaiting, {}, couple)).body.bookings).toBe(0)
+  // Of several functions those of the day alone, once for a booking that goes on.
+  const at = (from: number, name: string, part: string) => ({
+    name,
+    day: dayAfter(from),
+    slot: { name: part, from: '18:00', to: '23:30' },
+    guests: 300,
+  })
+  const times = [
+    at(120, 'Mehendi', 'evening'),
+    at(121, 'Ceremony', 'evening'),
+    at(123, 'Brunch', 'evening'),
+  ]
+  await scene.db.run(sql`
+    update bookings set times = ${JSON.stringify(times)}::jsonb, last_day = ${dayAfter(123)}::date
+    where id = ${bookingId}`)
+  const evening = 'evening (6:00 pm to 11:30 pm), 300 guests, Lawn.'
+  inDays(120)
+  expect(await both()).toEqual(lines('Today', `Mehendi: ${evening}`))
+  expect((await stepsOf(couple)).join()).not.toContain('Tomorrow')
+  inDays(122)
+  const last = formatLongDay(dayAfter(123))
+  expect(await both()).toEqual(lines('Tomorrow', `Brunch: ${last}, ${evening}`))
+})
+
 test('the day after, both sides are asked how it went, until each has answered', async () => {
   const vendor = await scene.hasVendor()
   const { _id: bookingId, couple } = await hasBooking(scene, vendor, { status: 'confirmed' })
   const theirs = `calm: Did the booking with Priya Rao take place? /vendor-bookings/${bookingId}`
   const ours = `calm: How did it go with ${nameOf(vendor)}? /my-bookings/${bookingId}`
   inDays(120)
-  expect([await stepsOf(couple), await stepsOf(vendor)]).toEqual([[], []])
+  expect((await stepsOf(couple)).concat(await stepsOf(vendor)).join()).not.toMatch(/calm/)
   inDays(121)
   expect([await stepsOf(couple), await stepsOf(vendor)]).toEqual([[ours], [theirs]])
   await scene.call(recordOutcome, { bookingId, outcome: 'took_place' }, couple)

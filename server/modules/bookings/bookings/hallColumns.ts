@@ -1,16 +1,19 @@
 import type { BookedVenue } from '#contract/bookings/contacts.ts'
 import { visitedCategories } from '#domain/categories/traits.ts'
-import { type Db, sql } from '#server/db/db.ts'
+import { type Db, type Sql, sql } from '#server/db/db.ts'
 import { vendorContact } from '#server/modules/account/users/people.ts'
 import { hallName } from '#server/modules/calendar/calendar/halls.ts'
 
-/** Of a row `b` of bookings: where it is, as far as that is sure. */
+/** Of a row of bookings the name of its hall, as far as that is sure. */
+export const hallOf = (b: Sql) => sql`(
+  select case when ${b}.is_chosen or ${b}.is_held then ${hallName(sql`h`, sql`${b}.is_chosen`)} end
+  from resources h
+  where h.id = ${b}.resource_id
+)`
+
+/** Of a row `b` of bookings: where it is. */
 export const hallColumns = sql`b.resource_id as "resourceId", b.is_chosen as "isHallChosen",
-  (
-    select case when b.is_chosen or b.is_held then ${hallName(sql`h`, sql`b.is_chosen`)} end
-    from resources h
-    where h.id = b.resource_id
-  ) as hall,
+  ${hallOf(sql`b`)} as hall,
   (select capacity from resources where id = b.resource_id) as "hallCapacity",
   exists (
     select

@@ -102,8 +102,28 @@ const done = (
   until: never,
 })
 
+/** Some of it is on this day. */
+const isOn = (date: Sql) => sql`
+  bookings.status = 'confirmed' and first_day <= ${date} and last_day >= ${date} and exists (
+    select from ${partsOf(sql`bookings`)} part where part.day = ${date}
+  )`
+/** What is today; what is tomorrow, unless more of it is today. */
+function onTheDay(side: Side, now: Moment): Kind[] {
+  const today = todayFor(side, now)
+  const tomorrow = sql`(${today} + 1)`
+  return [
+    { kind: 'today', when: isOn(today), until: day(today) },
+    {
+      kind: 'tomorrow',
+      when: sql`${isOn(tomorrow)} and not (${isOn(today)})`,
+      until: day(tomorrow),
+    },
+  ]
+}
+
 /** What both sides answer, or have an answer to. */
 const ofBoth = (side: Side, now: Moment): Kind[] => [
+  ...onTheDay(side, now),
   { kind: 'move_accepted', ...done(side, now, ['moved', 'change_agreed'], moves) },
   { kind: 'move_declined', ...done(side, now, ['move_declined'], moves) },
   {

@@ -11,6 +11,7 @@ import type { Context } from '#server/kernel/context.ts'
 import { mayCall, type Side } from '#server/modules/account/users/sides.ts'
 import { readDrifts } from '#server/modules/bookings/drift/read.ts'
 import { rescheduleJson } from '#server/modules/bookings/bookings/confirming.ts'
+import { hallOf } from '#server/modules/bookings/bookings/hallColumns.ts'
 import { wishOf } from '#server/modules/bookings/drift/wishes.ts'
 import type { ReadMoney } from '#server/modules/money/paymentCalendar/service.ts'
 import { countRescuers } from '#server/modules/talk/rescues/service.ts'
@@ -49,6 +50,9 @@ const toFind = sql`(
   where c.id = v.category_id
 )`
 
+const isOnDay = (kind: BookingEventKind) => kind === 'today' || kind === 'tomorrow'
+const where = sql`json_build_object('hall', ${hallOf(sql`bookings`)}, 'town', bookings.town)`
+
 /** What waits for a side in its bookings; of each kind what ends first. */
 const readBookingEvents = (db: Db, side: Side, now: Moment): Promise<BookingEvent[]> => {
   const { role, id } = side
@@ -64,6 +68,7 @@ const readBookingEvents = (db: Db, side: Side, now: Moment): Promise<BookingEven
         ${kind === 'requested' ? sql`estimate` : sql`null`}::jsonb - 'lines' as total,
         times, ${kind === 'move_proposed' ? waitingChange : sql`null::json`} as proposed,
         ${wishOf(sql`bookings`)} as wish, ${isCancelled(kind) ? toFind : sql`null::json`} as "toFind",
+        ${isOnDay(kind) ? where : sql`null::json`} as "where",
         ${until} as until
       from bookings
       join vendors v on v.id = vendor_id
