@@ -159,7 +159,7 @@ test('what waits in a booking, as its couple reads it', () => {
     'declined, calm: Nila Hall can’t take your day. ' + wanted,
     'withdrawn, calm: Nila Hall withdrew the quote. ' + wanted,
     'expired, calm: Nila Hall didn’t answer in time. ' + wanted,
-    'quote_expired, calm: The quote of Nila Hall has expired. ' + wanted,
+    'quote_expired, calm: The quote from Nila Hall has expired. ' + wanted,
     'ended, calm: We ended your request to Nila Hall. ' + wanted,
     'quoted, amber: Read the quote from Nila Hall. For Sat 13 Feb 2027 to Sun 14 Feb 2027, 300 guests, ₹1,15,050. ' +
       'The booking is confirmed once you accept. [Read it]',
@@ -201,7 +201,7 @@ test('what waits in a booking, as its vendor reads it: one guest is one, no sum 
         'If neither of you says anything, it counts as having taken place from Mon 15 Feb 2027. [Answer]',
       'to_review, calm: Review Asha. They have written about you. ' +
         'You can read it once you have written, too. [Write it]',
-      'to_reply, calm: Reply to the review of Asha. One public reply, which couples read below it. [Reply]',
+      'to_reply, calm: Reply to the review from Asha. One public reply, which couples read below it. [Reply]',
     ],
   )
 })

@@ -41,13 +41,13 @@ test.each<[string, 'user' | 'vendor', Partial<ThreadEvent>, string]>([
     'a message to a couple',
     'user',
     { words: `${'far '.repeat(40)}away` },
-    `Read the message of Asha | “${'far '.repeat(19)}far…” | Read | null`,
+    `Read the message from Asha | “${'far '.repeat(19)}far…” | Read | null`,
   ],
   [
     'several, the last without words',
     'user',
     { unread: 3, words: ' ' },
-    'Read 3 messages of Asha | “…” | Read | null',
+    'Read 3 messages from Asha | “…” | Read | null',
   ],
 ])('%s', (_, side, change, expected) => {
   const toThread = (enquiryId: string) => `/threads/${enquiryId}`
@@ -111,7 +111,7 @@ test('what waits for an admin: disputes and what is late first, of each what wai
       'Mon 4 Jan 2027 to Tue 5 Jan 2027, ₹1,15,050. [See both sides] /admin/bookings/b1',
     'amber: Decide on the list halls.csv. It was read and is not imported yet. Uploaded Fri 1 Jan 2027. ' +
       '[Look it through] /admin/import?list=i1',
-    'amber: Answer the message of Wes. Sent Sat 2 Jan 2027. Hello [Answer] /admin/messages#m1',
+    'amber: Answer the message from Wes. Sent Sat 2 Jan 2027. Hello [Answer] /admin/messages#m1',
     'amber: Jo claims Nila Hall. Claimed Sun 3 Jan 2027. It is mine. [See the proof] /admin/claims#k1',
     'amber: Decide on Nila Hall. Venues, Kochi. Submitted Tue 5 Jan 2027. [Review it] ' +
       '/admin/pending-vendors/v1 until 2027-01-07T09:00:00.000Z',

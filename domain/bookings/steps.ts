@@ -162,7 +162,7 @@ const forCouple: Partial<Record<BookingEventKind, (event: EventInWords) => Words
   declined: (event) => lost(`${event.name} can’t take your day`, event),
   withdrawn: (event) => lost(`${event.name} withdrew the quote`, event),
   expired: (event) => lost(`${event.name} didn’t answer in time`, event),
-  quote_expired: (event) => lost(`The quote of ${event.name} has expired`, event),
+  quote_expired: (event) => lost(`The quote from ${event.name} has expired`, event),
   ended: (event) => lost(`We ended your request to ${event.name}`, event),
   quoted: ({ name, days, people, price }) => ({
     label: `Read the quote from ${name}`,
@@ -229,7 +229,7 @@ const forVendor: Partial<Record<BookingEventKind, (event: EventInWords) => Words
     action: 'Write it',
   }),
   to_reply: ({ name }) => ({
-    label: `Reply to the review of ${name}`,
+    label: `Reply to the review from ${name}`,
     detail: 'One public reply, which couples read below it.',
     tone: 'calm',
     action: 'Reply',

@@ -90,7 +90,7 @@ const wordsOf: Record<AdminEventKind, (event: AdminEvent, locale: string) => Wor
     list: 'reports',
   }),
   message: (event) => ({
-    label: `Answer the message of ${event.name}`,
+    label: `Answer the message from ${event.name}`,
     detail: sentences(since('Sent', event), cut(event.words)),
     action: 'Answer',
     to: cardOf(paths.adminMessages, event.id),

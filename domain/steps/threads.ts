@@ -47,7 +47,7 @@ export function threadStep(
   if (side === 'user')
     return {
       ...step,
-      label: unread > 1 ? `Read ${unread} messages of ${name}` : `Read the message of ${name}`,
+      label: unread > 1 ? `Read ${unread} messages from ${name}` : `Read the message from ${name}`,
       detail: cut(words),
       action: 'Read',
       until: null,

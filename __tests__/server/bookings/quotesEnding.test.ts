@@ -72,7 +72,7 @@ test('a quote of a question that nobody opened is one step, before its end and a
   expect(await steps()).toEqual([expect.stringMatching(/^Read the quote from /)])
   scene.setTime(inDays(8))
   await expireBookings(scene.services)
-  expect(await steps()).toEqual([expect.stringMatching(/^The quote of .* has expired$/)])
+  expect(await steps()).toEqual([expect.stringMatching(/^The quote from .* has expired$/)])
 })
 
 test('lists put it where it waits, and the dashboards and the navigation count it', async () => {

@@ -273,7 +273,7 @@ Next payment: ₹85,000. No day was agreed for it.
 
 ${bookings}/${accepted}
 
-4. Meera Shah declined the request of Priya Rao for Sun 14 Feb 2027, 200 guests.
+4. Meera Shah declined the request from Priya Rao for Sun 14 Feb 2027, 200 guests.
 
 The reason given: We are away.
 
@@ -314,7 +314,7 @@ ${bookings}/${declined}`,
     ])
     expect(server.subjectsTo(partner)).toEqual([
       `${name} changed the quote for ${day}`,
-      `Priya Rao accepted the quote of ${name} for ${day}`,
+      `Priya Rao accepted the quote from ${name} for ${day}`,
     ])
     const lastTo = ({ email }: Account) =>
       server.got.findLast(({ to }) => to === email)?.text.split('\n\n') ?? []
@@ -323,7 +323,7 @@ ${bookings}/${declined}`,
     const where = `${name}\nPhone: +91 98 2000 1111\nEmail: rose@scene.test\nAddress: 4 Lake Road`
     const url = scene.services.settings.publicUrl
     expect(lastTo(partner)).toEqual([
-      `Priya Rao accepted the quote of ${name} for ${day}: ${sum}. With that the booking was confirmed. Everset ` +
+      `Priya Rao accepted the quote from ${name} for ${day}: ${sum}. With that the booking was confirmed. Everset ` +
         `moves no money: you pay ${name} directly.`,
       where,
       next,

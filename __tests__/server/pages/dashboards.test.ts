@@ -73,7 +73,7 @@ test('a couple’s dashboard: from nothing to a countdown, money and next steps'
     'confirmed Priya & Arjun',
   ])
   expect(body.nextSteps.map(({ label, to }) => `${label}: ${to}`)).toEqual([
-    `Read the message of Scene ${vendor.vendorId.slice(0, 8)}: /my-enquiries/${enquiryId}`,
+    `Read the message from Scene ${vendor.vendorId.slice(0, 8)}: /my-enquiries/${enquiryId}`,
     // Calmly, for it may be meant so.
     `You requested Scene ${vendor.vendorId.slice(0, 8)} for ${formatLongDay(dayAfter(99))}, a day without ` +
       `a function: /my-bookings/${dayBefore}`,

@@ -64,16 +64,16 @@ test('a couple reads what the vendor said last, not its own words, and no quote 
   expect(await read()).toEqual([])
   await say('Without the band, yes.', vendor)
   await say('And with a smaller one?', couple)
-  expect(await read()).toEqual([`Read the message of ${nameOf(vendor)} “Without the band, yes.”`])
+  expect(await read()).toEqual([`Read the message from ${nameOf(vendor)} “Without the band, yes.”`])
   // Another version is the quote's own step and no message beside it, and nothing once it is accepted.
   await send({ after: 1 })
-  expect(await read()).toEqual([`Read the message of ${nameOf(vendor)} “Without the band, yes.”`])
+  expect(await read()).toEqual([`Read the message from ${nameOf(vendor)} “Without the band, yes.”`])
   expect(await stepsOf(couple)).toEqual([
     `amber: Read the quote from ${nameOf(vendor)} /my-bookings/${bookingId}`,
   ])
   expect((await scene.call(getWaiting, {}, couple)).body).toMatchObject({ bookings: 1, threads: 1 })
   await accept(2)
-  expect(await read()).toEqual([`Read the message of ${nameOf(vendor)} “Without the band, yes.”`])
+  expect(await read()).toEqual([`Read the message from ${nameOf(vendor)} “Without the band, yes.”`])
   await scene.call(cancelBooking, { bookingId, reason: 'The roof.' }, couple)
   expect(await read()).toHaveLength(1)
 })

@@ -84,7 +84,7 @@ test('an admin’s queues are counted as their lists are', async () => {
   expect(steps.map(({ label, to }) => `${label} ${to}`)).toEqual([
     `Decide on Scene ${vendor.vendorId.slice(0, 8)} /admin/pending-vendors/${vendor.vendorId}`,
     `Look at the page of Scene ${listed.vendorId.slice(0, 8)} /admin/reports#${reports.body.items[0]?._id}`,
-    `Answer the message of Wes /admin/messages#${messages.body.items[0]?._id}`,
+    `Answer the message from Wes /admin/messages#${messages.body.items[0]?._id}`,
   ])
   const { dueAt } = approvals.body.items[0] ?? {}
   expect(steps.map(({ tone, until }) => `${tone} ${until}`)).toEqual([

@@ -263,7 +263,7 @@ test('a booking whose day comes, which both review', async () => {
     '> one then.',
   ])
   await step('the vendor reviews', reviewCouple, [
-    'vendor: badges 0 and 0; Reply to the review of Priya',
+    'vendor: badges 0 and 0; Reply to the review from Priya',
     'mail to the couple: What Rose Palace wrote about you: 5 of 5',
     '> Everything was where it should be, on time, and kinder than we had hoped for.',
     'mail to the vendor: Priya’s review is public: 5 of 5',

@@ -103,7 +103,7 @@ test('a question that is asked, read, answered, gone on with, and closed by the 
   await step('the vendor answers', () => says(vendor, 'For 80 cars.'), [
     'rows: thread replied, last from vendor, unread 1 and 0',
     'couple: Answered, your turn · 1 new · waiting for you',
-    'couple: badges 0 and 1; Read the message of Rose Palace',
+    'couple: badges 0 and 1; Read the message from Rose Palace',
     'vendor: Answered',
     'vendor: badges 0 and 0; nothing to do',
     'mail to the couple: New message from Rose Palace',
@@ -178,10 +178,10 @@ test('a question that is answered with a quote, which is accepted', async () => 
     'vendor: Confirmed · 1 new',
     'admin: Confirmed; 0 open, 1 confirmed, 0 enquiries',
     'mail to the couple: You booked Rose Palace for Sat 5 Jun 2027',
-    '> You accepted the quote of Rose Palace for Sat 5 Jun 2027: ₹4,50,000 in all, with',
-    '> ₹68,644.07 tax and no service charge. The booking is confirmed, and you can now',
-    '> see each other’s contact details. Everset moves no money: you pay as you agree',
-    '> with each other.',
+    '> You accepted the quote from Rose Palace for Sat 5 Jun 2027: ₹4,50,000 in all,',
+    '> with ₹68,644.07 tax and no service charge. The booking is confirmed, and you can',
+    '> now see each other’s contact details. Everset moves no money: you pay as you',
+    '> agree with each other.',
     'mail to the vendor: Priya accepted: Sat 5 Jun 2027 is confirmed',
     '> Priya accepted your quote for Sat 5 Jun 2027: ₹4,50,000 in all, with ₹68,644.07',
     '> tax and no service charge. The booking is confirmed, and you can now see each',
@@ -199,7 +199,7 @@ test('a question that is answered with a quote, which is accepted', async () => 
   await step('the vendor answers', () => says(vendor, 'See you in June.'), [
     'rows: booking confirmed, held; booking on 2027-06-05; thread converted, last from vendor, unread 1 and 2',
     'couple: Confirmed · 1 new · waiting for you',
-    'couple: badges 0 and 1; Read the message of Rose Palace',
+    'couple: badges 0 and 1; Read the message from Rose Palace',
     'vendor: Confirmed · 2 new',
     'vendor: badges 0 and 0; nothing to do',
     'mail to the couple: New message from Rose Palace',
@@ -228,7 +228,7 @@ test('a quote for a question whose last day passes', async () => {
     'calendar: free, free',
     'couple: Over: Expired',
     'couple: Quoted · 1 new',
-    'couple: badges 0 and 1; Read the message of Rose Palace',
+    'couple: badges 0 and 1; Read the message from Rose Palace',
     'vendor: Over: Expired',
     'vendor: Quoted · 1 new',
     'admin: Expired; 0 open, 0 confirmed, 1 enquiries',
@@ -236,7 +236,7 @@ test('a quote for a question whose last day passes', async () => {
   await step('the vendor writes once more', () => says(vendor, 'Shall I send it again?'), [
     'rows: booking offered, held; hold on 2027-06-05; thread quoted, last from vendor, unread 2 and 1',
     'couple: Quoted, your turn · 2 new · waiting for you',
-    'couple: badges 0 and 1; Read 2 messages of Rose Palace',
+    'couple: badges 0 and 1; Read 2 messages from Rose Palace',
   ])
 })
 
@@ -261,7 +261,7 @@ test('a quote that the couple declines waits for nobody; what the vendor writes 
   await step('the vendor writes', () => says(vendor, 'We can do better.'), [
     'rows: booking turned_down, not held; thread quoted, last from vendor, unread 1 and 1',
     'couple: Quoted, your turn · 1 new · waiting for you',
-    'couple: badges 0 and 1; Read the message of Rose Palace',
+    'couple: badges 0 and 1; Read the message from Rose Palace',
     'mail to the couple: New message from Rose Palace',
     '> Rose Palace writes:',
   ])

@@ -22,7 +22,7 @@ export const othersTexts: Record<Step, (words: Words, who: string) => Text> = {
   ],
   decline: ({ people, couple, when, sum, because }, who) => [
     `${who} ${sum ? 'withdrew the quote for' : 'declined'} ${couple}: ${when}`,
-    `${who} ${sum ? `withdrew the quote to ${couple}` : `declined the request of ${couple}`} for ${when}, ` +
+    `${who} ${sum ? `withdrew the quote to ${couple}` : `declined the request from ${couple}`} for ${when}, ` +
       `${people}.${because}`,
   ],
   ask_change: ({ vendor, when, sum, reason }, who) => [
@@ -30,13 +30,13 @@ export const othersTexts: Record<Step, (words: Words, who: string) => Text> = {
     `${who} asked ${vendor} for a change of the quote for ${when} (${sum}).\n\n${reason ?? ''}`,
   ],
   agree: ({ vendor, when, where, listed, sum, agreed, pays }, who) => [
-    `${who} accepted the quote of ${vendor} for ${when}`,
-    `${who} accepted the quote of ${vendor} for ${when}${where}: ${sum}. With that the booking was confirmed. ` +
+    `${who} accepted the quote from ${vendor} for ${when}`,
+    `${who} accepted the quote from ${vendor} for ${when}${where}: ${sum}. With that the booking was confirmed. ` +
       `${pays}${listed}${agreed.user}`,
   ],
   turn_down: ({ vendor, when, sum, because }, who) => [
-    `${who} declined the quote of ${vendor} for ${when}`,
-    `${who} declined the quote of ${vendor} for ${when}: ${sum}.${because}`,
+    `${who} declined the quote from ${vendor} for ${when}`,
+    `${who} declined the quote from ${vendor} for ${when}: ${sum}.${because}`,
   ],
   cancel_by_user: (words, who) => {
     const { vendor, when, from, because } = words

@@ -73,7 +73,7 @@ export const texts: Record<Step, (words: Words) => Texts> = {
   agree: ({ couple, vendor, when, where, listed, sum, agreed, pays }) => ({
     user: [
       `You booked ${vendor} for ${when}`,
-      `You accepted the quote of ${vendor} for ${when}${where}: ${sum}. The booking is confirmed, and you can now ` +
+      `You accepted the quote from ${vendor} for ${when}${where}: ${sum}. The booking is confirmed, and you can now ` +
         `see each other’s contact details. ${pays}${listed}${agreed.user}`,
     ],
     vendor: [
