@@ -229,7 +229,10 @@ test('a booking whose day comes, which both review', async () => {
   const { given, step, after, review, reviewCouple, reply } = await agreed()
   const hours = (day: string) => (Date.parse(day) - Date.parse('2027-03-01T09:00Z')) / 3_600_000
   await given()
-  await step('the day has come', () => after(hours('2027-06-05T12:00Z')), [])
+  await step('the day has come', () => after(hours('2027-06-05T12:00Z')), [
+    'couple: badges 0 and 0; Today: Rose Palace',
+    'vendor: badges 0 and 0; Today: Priya',
+  ])
   await step('it is over, and no job has looked', () => after(hours('2027-06-08T12:00Z')), [
     'couple: badges 0 and 0; How did it go with Rose Palace?',
     'vendor: badges 0 and 0; Did the booking with Priya take place?',
