@@ -105,7 +105,7 @@ test('what waits for an admin: disputes and what is late first, of each what wai
         `${tone}: ${label}. ${detail} [${action}] ${to}${until ? ` until ${until}` : ''}`,
     ),
   ).toEqual([
-    'brick: Decide on changes of Nila Hall. Venues, Kochi. Changed Mon 4 Jan 2027. [See them] ' +
+    'brick: Decide on Nila Hall’s changes. Venues, Kochi. Changed Mon 4 Jan 2027. [See them] ' +
       '/admin/pending-vendors/v2',
     'brick: Settle the dispute of Asha & Ben and Nila Hall. One side says that it did not happen: ' +
       'Mon 4 Jan 2027 to Tue 5 Jan 2027, ₹1,15,050. [See both sides] /admin/bookings/b1',
@@ -115,7 +115,7 @@ test('what waits for an admin: disputes and what is late first, of each what wai
     'amber: Jo claims Nila Hall. Claimed Sun 3 Jan 2027. It is mine. [See the proof] /admin/claims#k1',
     'amber: Decide on Nila Hall. Venues, Kochi. Submitted Tue 5 Jan 2027. [Review it] ' +
       '/admin/pending-vendors/v1 until 2027-01-07T09:00:00.000Z',
-    'amber: Look at the page of Nila Hall. Reported Wed 6 Jan 2027. [See the report] /admin/reports#r1',
+    'amber: Look at Nila Hall’s page. Reported Wed 6 Jan 2027. [See the report] /admin/reports#r1',
     'amber: Look at what Asha writes. Several conversations were closed as spam. Reported Wed 6 Jan 2027. ' +
       '[See the texts] /admin/reports#r2',
     'amber: Decide on a review of Nila Hall. Disputed Wed 6 Jan 2027. Not true. [Read it] /admin/bookings/b1',

@@ -232,7 +232,7 @@ test('who works on several weddings sees them beside each other, and opens one b
     'Mira & JonNo day aheadNothing waits₹0 agreedViewerOpen',
   ])
   app.answer(reply(selectWedding, { message: 'Chosen.' }))
-  await app.user.click(list.getByRole('button', { name: 'Open the wedding of Mira & Jon' }))
+  await app.user.click(list.getByRole('button', { name: 'Open Mira & Jon’s wedding' }))
   await waitFor(() =>
     expect(app.sent(selectWedding).map(({ input }) => input)).toEqual([{ weddingId: 'w2' }]),
   )
@@ -313,7 +313,7 @@ test('who works on several weddings reads of all of them, and opens a thing as a
   expect(steps.getAllByRole('link').map((link) => link.textContent)).toEqual([
     'Pay Nila HallMost begin here.Search',
     'Asha & DevHereMost begin here.Search',
-    'Opens the wedding of Mira & JonThereMost begin here.Search',
+    'Opens Mira & Jon’s weddingThereMost begin here.Search',
   ])
   const there = steps.getByRole('link', { name: /There/ })
   // In a new tab it opens as any link: here nothing is chosen, and nothing opens.
@@ -324,7 +324,7 @@ test('who works on several weddings reads of all of them, and opens a thing as a
   app.answer(reply(selectWedding, refuse(404, 'This wedding is gone.')))
   await app.user.click(there)
   expect(app.router.state.location.pathname).toBe('/dashboard')
-  const message = 'You’re now working on the wedding of Mira & Jon.'
+  const message = 'You’re now working on Mira & Jon’s wedding.'
   app.answer(reply(selectWedding, { message }))
   await app.user.click(there)
   await waitFor(() => expect(app.router.state.location.pathname).toBe('/my-payments'))

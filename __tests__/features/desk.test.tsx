@@ -325,6 +325,8 @@ test('what either side wrote about the other is removed with a reason, and shown
   await user.type(await screen.findByLabelText('Why do you need to?'), 'A complaint')
   await user.click(screen.getByRole('button', { name: 'Open it' }))
   expect(await screen.findByText('The hall was never cleaned.')).toBeVisible()
+  for (const name of ['Asha & Ben’s review of Rose Palace', 'Rose Palace’s review of Asha & Ben'])
+    expect(screen.getByRole('heading', { name })).toBeVisible()
   const [, ofCouple] = screen.getAllByRole('button', { name: 'Remove this review' })
   await user.click(ofCouple as HTMLElement)
   const dialog = within(screen.getByRole('dialog'))

@@ -65,6 +65,26 @@ test('a couple reads that its review is not public yet, and changes it', async (
   expect(app.sent(createReview)[0]?.input).toMatchObject({ rating: 4, quality: 5, body })
 })
 
+test.each([
+  ['/my-bookings/', people.user, ['Your review', 'Rose Hall’s review of you']],
+  ['/vendor-bookings/', people.vendor, ['Priya & Arjun’s review of you', 'Your review']],
+])('whose a review is, and of whom, stands above it: %s', async (path, as, titles) => {
+  const coupleReview: CoupleReview = {
+    _id: 'c1',
+    rating: 5,
+    body: 'Warm people who were on time.',
+    author: 'Rose Hall',
+    month: '2027-02',
+    publicFrom: null,
+    removed: null,
+  }
+  const both = { ...over, review: { ...review, publicFrom: null }, coupleReview }
+  renderApp(`${path}${over._id}`, { as, replies: [reply(getBooking, both)] })
+  await screen.findByText(coupleReview.body)
+  const headings = screen.getAllByRole('heading', { name: /review/i })
+  expect(headings.map(({ textContent }) => textContent)).toEqual(titles)
+})
+
 test('a couple is asked how it went while it has not said, and may', async () => {
   const wish = 'Other couples would love to know how it went.'
   const open = async (more: Partial<Booking>) => {

@@ -62,7 +62,7 @@ const wordsOf: Record<AdminEventKind, (event: AdminEvent, locale: string) => Wor
     list: 'approvals',
   }),
   edit: (event) => ({
-    label: `Decide on changes of ${event.name}`,
+    label: `Decide on ${event.name}’s changes`,
     detail: sentences(event.words && `${event.words}.`, since('Changed', event)),
     action: 'See them',
     to: paths.adminPendingVendor(event.id),
@@ -76,7 +76,7 @@ const wordsOf: Record<AdminEventKind, (event: AdminEvent, locale: string) => Wor
     list: 'claims',
   }),
   report: (event) => ({
-    label: `Look at the page of ${event.name}`,
+    label: `Look at ${event.name}’s page`,
     detail: sentences(since('Reported', event), cut(event.words)),
     action: 'See the report',
     to: cardOf(paths.adminReports, event.id),

@@ -19,14 +19,14 @@ export interface InvitationEvent {
 /** For whoever may invite: to be known, until it is answered or taken back. */
 export function sentStep(event: InvitationEvent, to: string): EventStep {
   const { _id, kind, email, name, sentOn, until, isOver } = event
-  const what = kind === 'booking' ? `take over the booking of ${name}` : 'join'
+  const what = kind === 'booking' ? `take over ${name}’s booking` : 'join'
   const sent = `You invited them on ${formatLongDay(sentOn)}`
   const who = kind === 'booking' ? `${sent}, at ${email}` : sent
   return {
     _id: `invited ${_id}`,
     lists: [],
     label: isOver
-      ? `The invitation of ${email} has expired`
+      ? `The invitation to ${email} has expired`
       : `${email} has not answered your invitation to ${what}`,
     detail: isOver
       ? `${who}. Invite them again, or withdraw it.`
@@ -46,7 +46,7 @@ export const receivedStep = (event: InvitationEvent, to: string): EventStep => (
     event.kind === 'booking'
       ? `Take over your booking with ${event.name}`
       : event.kind === 'wedding'
-        ? `Plan the wedding of ${event.name} with them`
+        ? `Plan ${event.name}’s wedding with them`
         : `Join ${event.name}`,
   detail:
     `${event.invitedBy ?? 'They'} invited you on ${formatLongDay(event.sentOn)}. ` +

@@ -89,7 +89,7 @@ function agreedTitle(name: string, [one, ...more]: readonly Difference[]): strin
   // A part without its day begins the words.
   const the = one.part && !one.day ? 'the ' : ''
   const plan = isOpenDay(one) ? planWords(one) : `your plan says ${the}${plannedOf(one)}`
-  return `${name} is agreed for ${the}${bookedWords(one)}; ${plan}`
+  return `${name} is booked for ${the}${bookedWords(one)}; ${plan}`
 }
 
 /** Beside the title: what is agreed for one function stands in it, and is not said twice. */

@@ -200,15 +200,15 @@ test('what both have agreed since is calm, and says what is agreed beside what i
   const day = bookedFor(['w'], stay(sun))
   const choice = 'Wedding is planned otherwise: change it to this, or keep both.'
   expect(stepWords([of('w', 'Wedding', sat)], day)).toBe(
-    `calm: Nila is agreed for Sun 13 Jun 2027; your plan says Sat 12 Jun 2027. ${choice}`,
+    `calm: Nila is booked for Sun 13 Jun 2027; your plan says Sat 12 Jun 2027. ${choice}`,
   )
   expect(stepWords([of('w', 'Wedding', null)], day)).toBe(
-    `calm: Nila is agreed for Sun 13 Jun 2027; no day is planned yet. ${choice}`,
+    `calm: Nila is booked for Sun 13 Jun 2027; no day is planned yet. ${choice}`,
   )
   const inEvening = stay(sat, sat, [time('Wedding', sat, evening, 200)])
   expect(
     stepWords([of('w', 'Wedding', sat, { slot: 'morning' })], bookedFor(['w'], inEvening)),
-  ).toBe(`calm: Nila is agreed for the evening; your plan says the morning. ${choice}`)
+  ).toBe(`calm: Nila is booked for the evening; your plan says the morning. ${choice}`)
   const times = [time('Sangeet', fri, evening, 150), time('Wedding', sun, null, 200)]
   const plan = [of('s', 'Sangeet', fri, { guests: 180 }), of('w', 'Wedding', sat)]
   expect(stepWords(plan, bookedFor(['s', 'w'], stay(fri, sun, times)))).toBe(

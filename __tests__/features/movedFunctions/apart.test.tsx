@@ -73,7 +73,7 @@ test('what both have agreed on is no mistake: the plan is changed to it first, i
       reply(answerDrift, { message: 'Your wedding is as it is booked.' }),
     ],
   })
-  const title = `${drifted.vendor.businessName} is agreed for Sun 14 Feb 2027; your plan says Sat 20 Feb 2027`
+  const title = `${drifted.vendor.businessName} is booked for Sun 14 Feb 2027; your plan says Sat 20 Feb 2027`
   expect(await screen.findByText(title)).toBeVisible()
   expect(screen.queryByText(/is booked for another day/)).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Change Sangeet to what is agreed' }))

@@ -263,7 +263,7 @@ ${url}/vendor/Enquiry/${enquiryId}
 
 ${bookings}/${waits}
 
-3. Meera Shah confirmed the booking of Priya Rao for Fri 12 Feb 2027, Team 1, ${total}
+3. Meera Shah confirmed Priya Rao’s booking for Fri 12 Feb 2027, Team 1, ${total}
 
 Priya Rao
 Phone: not given yet

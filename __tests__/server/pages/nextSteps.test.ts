@@ -372,7 +372,7 @@ test('a planner reads what waits in all weddings, by deadline, each with its nam
       values (${weddingId}, ${planner._id}, ${roles[place]})`)
   }
   const chosen = await scene.call(selectWedding, { weddingId: ids[0] ?? '' }, planner)
-  expect(chosen.body.message).toBe('You’re now working on the wedding of Asha.')
+  expect(chosen.body.message).toBe('You’re now working on Asha’s wedding.')
   // The second's is due a day earlier.
   await scene.db.run(sql`
     update bookings set first_day = first_day - 1, last_day = last_day - 1 where id = ${second.bookingId}`)

@@ -83,7 +83,7 @@ test('an admin’s queues are counted as their lists are', async () => {
   const { steps } = (await scene.call(getAdminSummary, {}, admin)).body
   expect(steps.map(({ label, to }) => `${label} ${to}`)).toEqual([
     `Decide on Scene ${vendor.vendorId.slice(0, 8)} /admin/pending-vendors/${vendor.vendorId}`,
-    `Look at the page of Scene ${listed.vendorId.slice(0, 8)} /admin/reports#${reports.body.items[0]?._id}`,
+    `Look at Scene ${listed.vendorId.slice(0, 8)}’s page /admin/reports#${reports.body.items[0]?._id}`,
     `Answer the message from Wes /admin/messages#${messages.body.items[0]?._id}`,
   ])
   const { dueAt } = approvals.body.items[0] ?? {}

@@ -106,7 +106,7 @@ test('a booking that both have moved takes the wedding along in one press, and s
   expect((await scene.call(answerReschedule, accept, couple)).status).toBe(200)
   // It is no mistake: nobody is alarmed, and nothing waits.
   expect(await driftSteps(scene, couple)).toEqual([
-    `calm: ${nameOf(hall)} is agreed for ${formatLongDay(next)}, 350 guests; your plan says ` +
+    `calm: ${nameOf(hall)} is booked for ${formatLongDay(next)}, 350 guests; your plan says ` +
       `${formatLongDay(old)}, 300 guests. Wedding is planned otherwise: change it to this, or keep both.`,
   ])
   expect((await scene.call(getWaiting, {}, couple)).body.bookings).toBe(0)
@@ -176,7 +176,7 @@ test('a quote that was accepted for another day than planned is agreed, until th
   await savesWedding(scene, couple, functions)
   expect((await accept(key)).status).toBe(200)
   expect(await driftSteps(scene, couple)).toEqual([
-    `calm: ${nameOf(hall)} is agreed for ${formatLongDay(next)}; your plan says ${formatLongDay(old)}. ` +
+    `calm: ${nameOf(hall)} is booked for ${formatLongDay(next)}; your plan says ${formatLongDay(old)}. ` +
       'Wedding is planned otherwise: change it to this, or keep both.',
   ])
   expect((await driftOf(scene, couple, bookingId))?.actions).toEqual([
@@ -215,10 +215,10 @@ test('what a couple read before it sent its request is agreed once it is confirm
   expect(await guests.title()).toBe(guests.is(`amber: You requested it ${otherGuests}`))
   for (const each of [guests, town]) expect((await each.confirm()).status).toBe(200)
   expect(await guests.title()).toBe(
-    guests.is('calm: it is agreed for 250 guests; your plan says 300 guests'),
+    guests.is('calm: it is booked for 250 guests; your plan says 300 guests'),
   )
   expect(await town.title()).toBe(
-    town.is('calm: it is agreed for Jaipur, 250 guests; your plan says Udaipur, 300 guests'),
+    town.is('calm: it is booked for Jaipur, 250 guests; your plan says Udaipur, 300 guests'),
   )
   // The plan is saved after this one was sent, and before it is confirmed.
   const early = await requested()

@@ -109,7 +109,7 @@ test('it stands among the next steps of both until it is answered; the link ther
   expect(await stepsOf(couple)).toEqual([theirs])
   expect(await stepsOf(await hasMember(scene, couple, 'editor'))).toEqual([])
   expect(await stepsOf(partner)).toEqual([
-    `amber: Plan the wedding of Meera & Arjun with them /invitation/${token}`,
+    `amber: Plan Meera & Arjun’s wedding with them /invitation/${token}`,
   ])
   // For an account of the other kind it is none.
   await scene.db.run(
@@ -134,7 +134,7 @@ test('it stands among the next steps of both until it is answered; the link ther
   scene.setTime(new Date(`${dayAfter(8)}T12:00:00Z`))
   expect(await stepsOf(partner)).toEqual([])
   expect(await stepsOf(couple)).toEqual([
-    `calm: The invitation of ${partner.email} has expired /create-profile`,
+    `calm: The invitation to ${partner.email} has expired /create-profile`,
   ])
   scene.setTime(undefined)
   await scene.call(acceptInvitation, { token }, partner)
@@ -159,7 +159,7 @@ test('staff is invited to a business, and a couple to its booking', async () => 
   await scene.call(inviteCouple, { bookingId, email: 'asha@scene.test' }, vendor)
   expect(await todosOf(vendor)).toEqual([
     theirs,
-    `asha@scene.test has not answered your invitation to take over the booking of Asha /vendor-bookings/${bookingId}`,
+    `asha@scene.test has not answered your invitation to take over Asha’s booking /vendor-bookings/${bookingId}`,
   ])
   const couple = await scene.hasAccount('user', { email: 'asha@scene.test' })
   const toTake = await invitationFor(scene, 'asha@scene.test')

@@ -23,7 +23,7 @@ export function MessageCard({ message }: { message: ContactMessage }) {
   const [close, { isLoading: closing }] = useCloseContactMessageMutation()
   const { label, tone } = messageStates[status]
   return (
-    <Card aria-label={`Message of ${name}`} className="stack gap-3">
+    <Card aria-label={`Message from ${name}`} className="stack gap-3">
       <div className="between">
         <h2 dir="auto">{topic || 'A question'}</h2>
         <Badge tone={tone}>{label}</Badge>

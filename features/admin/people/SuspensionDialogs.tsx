@@ -50,7 +50,7 @@ export function LiftDialog({ person, onClose }: Props) {
   const name = `lift-${person._id}`
   return (
     <FormDialog
-      title={`Lift the suspension of ${person.name}?`}
+      title={`Lift ${person.name}’s suspension?`}
       onClose={onClose}
       name={name}
       draft

@@ -44,7 +44,7 @@ function StepLink({ step: { label, detail, to, tone, action, until, wedding } }:
       <span className={styles.words}>
         {wedding && (
           <span className="small soft">
-            {wedding.chosen ? wedding.name : `Opens the wedding of ${wedding.name}`}
+            {wedding.chosen ? wedding.name : `Opens ${wedding.name}’s wedding`}
           </span>
         )}
         <span className={styles.label}>

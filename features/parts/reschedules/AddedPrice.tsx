@@ -79,5 +79,5 @@ export const answersTotal = (name: string) =>
 /** Nobody has said what a function more costs. */
 export const unlistedWords = (name: string, side: 'user' | 'vendor') =>
   side === 'user'
-    ? `The prices of ${name} say no total for it. They answer with one, and you accept that or not.`
+    ? `${name}’s prices say no total for it. They answer with one, and you accept that or not.`
     : 'Your prices say no total for it: it’s for you to say.'

@@ -5,6 +5,7 @@ import { formatEndOf } from '#domain/formatDay.ts'
 import { coupleWith } from '#domain/words.ts'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
+import { useUser } from '#store/hooks.ts'
 import { ReviewWords } from './ReviewWords.tsx'
 import { ReviewView } from './ReviewView.tsx'
 
@@ -17,11 +18,16 @@ export function BookingReviews({
   /** What can be done with one of them. */
   acts?: (review: Review | CoupleReview, of: 'vendor' | 'couple') => ReactNode
 }) {
+  const role = useUser()?.role
   return (
     <>
       {review && (
         <Section
-          title={`The review of ${vendor.businessName}`}
+          title={
+            role === 'user'
+              ? 'Your review'
+              : `${coupleName}’s review of ${role === 'vendor' ? 'you' : vendor.businessName}`
+          }
           from={review.publicFrom}
           otherHas={`${vendor.businessName} has`}
         >
@@ -31,7 +37,11 @@ export function BookingReviews({
       )}
       {coupleReview && (
         <Section
-          title={`The review of ${coupleName}`}
+          title={
+            role === 'vendor'
+              ? 'Your review'
+              : `${vendor.businessName}’s review of ${role === 'user' ? 'you' : coupleName}`
+          }
           from={coupleReview.publicFrom}
           otherHas={coupleWith(coupleName, 'has', 'have')}
         >

@@ -35,7 +35,7 @@ export function Weddings({ weddings }: { weddings: readonly WeddingBeside[] }) {
             <Button
               size="small"
               busy={isLoading && originalArgs?.weddingId === wedding._id}
-              aria-label={`Open the wedding of ${wedding.name}`}
+              aria-label={`Open ${wedding.name}’s wedding`}
               onClick={() => void choose({ weddingId: wedding._id })}
             >
               Open

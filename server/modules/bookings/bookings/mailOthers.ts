@@ -12,7 +12,7 @@ export const othersTexts: Record<Step, (words: Words, who: string) => Text> = {
   ],
   accept: ({ people, couple, when, where, sum, listed, agreed }, who) => [
     `${who} confirmed ${couple} for ${when}`,
-    `${who} confirmed the booking of ${couple} for ${when}${where}, ${people}: ${sum}.${listed}` +
+    `${who} confirmed ${couple}’s booking for ${when}${where}, ${people}: ${sum}.${listed}` +
       agreed.vendor,
   ],
   offer: ({ people, couple, when, where, listed, row, reason, sum }, who) => [
@@ -54,7 +54,7 @@ export const othersTexts: Record<Step, (words: Words, who: string) => Text> = {
   },
   cancel_by_vendor: (words, who) => [
     `${who} cancelled ${words.couple} for ${words.when}`,
-    `${who} cancelled the booking of ${words.couple} for ${words.when}.${words.because}` +
+    `${who} cancelled ${words.couple}’s booking for ${words.when}.${words.because}` +
       refundWords(words, 'vendor'),
   ],
 }

@@ -162,7 +162,7 @@ const steps: Record<Step, (words: Words, post: Post) => Mail[]> = {
     ...post(
       other,
       `The proposal has expired: ${next}`,
-      `You did not answer the proposal of ${names[by]} in time. ${stays}`,
+      `You did not answer ${names[by]}’s proposal in time. ${stays}`,
     ),
   ],
 }

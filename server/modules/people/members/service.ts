@@ -243,6 +243,6 @@ export async function selectWedding(db: Db, actor: Actor, weddingId: string) {
   const chosen = await queries.selectWedding(db, actor.sessionId, weddingId)
   if (!chosen) throw notFound('This wedding')
   await publish(db, [actor.id], 'Acting', 'ME')
-  const whose = chosen.name ? `the wedding of ${chosen.name}` : 'this wedding'
+  const whose = chosen.name ? `${chosen.name}’s wedding` : 'this wedding'
   return { message: `You’re now working on ${whose}.` }
 }
