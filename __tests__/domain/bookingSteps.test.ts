@@ -252,6 +252,7 @@ const payment: MoneyOf['payments'][number] = {
   method: 'upi',
   reference: '',
 }
+const theDay = { firstDay: '2027-02-14', lastDay: '2027-02-14', isDenied: false }
 const money: MoneyOf = {
   bookingId: 'b1',
   name: 'Nila Hall',
@@ -261,6 +262,7 @@ const money: MoneyOf = {
   toRefund: null,
   instalments: [],
   payments: [],
+  stay: { ...theDay, today: '2027-01-07' },
   changedAt: '2027-01-02T09:00:00.000Z',
 }
 const moneyFor = (side: 'user' | 'vendor', change: Partial<MoneyOf>) =>
@@ -295,6 +297,39 @@ test('a couple pays what is late or due within days; a vendor reads what is late
     'amber: ₹25,000 from Nila Hall is late. Rest, due Wed 6 Jan 2027, 1 day late. ' +
       '[See the booking] null /bookings/b1',
   ])
+})
+
+test('what has no date is to be paid from a week before its day on, and stays, by the day where its vendor is', () => {
+  const instalments = [
+    part({ paid: 5_000_000, state: 'paid' }),
+    part({ label: 'Balance', amount: 14_000_000, due: null, state: 'open' }),
+  ]
+  const on = (today: string, change: Partial<MoneyOf> = {}, firstDay = '2027-02-14') =>
+    moneyFor('user', { instalments, stay: { ...theDay, firstDay, today }, ...change })
+  const pay = 'amber: Pay ₹1,40,000 to Nila Hall. Balance, no date was agreed, and the'
+  const open = `${pay} day is Sun 14 Feb 2027. [How to pay] 2027-02-14 /bookings/b1#pay`
+  expect(on('2027-02-06')).toEqual([])
+  expect(on('2027-02-07')).toEqual([open])
+  expect(on('2027-02-14')).toEqual([open])
+  expect(on('2027-02-15')).toEqual([
+    `${pay} day was Sun 14 Feb 2027. [How to pay] null /bookings/b1#pay`,
+  ])
+  const days = 'Fri 12 Feb 2027 to Sun 14 Feb 2027.'
+  expect(on('2027-02-07', { lacksWays: true }, '2027-02-12')).toEqual([
+    `${pay} days are ${days} Nila Hall has not said on Everset how to pay. ` +
+      '[Ask how to pay] 2027-02-12 /bookings/b1',
+  ])
+  expect(on('2027-02-15', {}, '2027-02-12')).toEqual([
+    `${pay} days were ${days} [How to pay] null /bookings/b1#pay`,
+  ])
+  // Its vendor reads nothing: it is never late. Of what did not happen, was said or denied nothing is to be paid.
+  const stay = { ...theDay, today: '2027-02-20' }
+  expect(moneyFor('vendor', { instalments, stay })).toEqual([])
+  expect(moneyFor('user', { instalments, stay: { ...stay, isDenied: true } })).toEqual([])
+  const whole = part({ due: null, waiting: 5_000_000, state: 'said' })
+  expect(on('2027-02-14', { instalments: [whole] })).toEqual([])
+  const disputed = { ...payment, state: 'disputed' as const, by: 'vendor' as const }
+  expect(on('2027-02-14', { payments: [disputed] })).toEqual([])
 })
 
 test('where its vendor has not said how it is paid, the step says so and does not promise it', () => {

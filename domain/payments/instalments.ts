@@ -3,7 +3,7 @@ import { type Refund, refundedOf } from '#domain/refunds.ts'
 import type { Balance } from './ledger.ts'
 
 /** An instalment counts as due from so many days before its day. */
-const dueAheadDays = 7
+export const dueAheadDays = 7
 
 export const instalmentStates = ['open', 'due', 'partly_paid', 'said', 'paid', 'late'] as const
 export type InstalmentState = (typeof instalmentStates)[number]

@@ -1,6 +1,7 @@
-import { daysBetween, formatLongDay } from '#domain/days.ts'
+import { addDays, daysBetween, formatLongDay, formatLongDays } from '#domain/days.ts'
 import { formatMoney } from '#domain/money.ts'
-import { type CountedBooking, type CountedPayment, partsOf } from './calendar.ts'
+import { dueAheadDays } from './instalments.ts'
+import { type CountedBooking, type CountedPayment, type DuePart, partsOf } from './calendar.ts'
 import type { PartySide, PaymentState } from './ledger.ts'
 import { partLabel, payHash } from './words.ts'
 import type { EventStep, Step } from '#domain/steps.ts'
@@ -17,6 +18,8 @@ export type MoneyOf = Omit<CountedBooking, 'payments'> & {
     saidOn: string
     note?: string
   })[]
+  /** What it is for, today where its vendor is, and whether a side says that it did not happen. */
+  stay: { firstDay: string; lastDay: string; today: string; isDenied: boolean }
   /** When it was booked, changed or cancelled last. */
   changedAt: string
   /** The vendor has not said how it is paid. */
@@ -43,44 +46,51 @@ export const moneySteps = (booking: MoneyOf, reading: Reading): EventStep[] => [
   ...refundSteps(booking, reading),
 ]
 
+/** `no date was agreed, and the day is Sun 14 Feb 2027`. */
+function undatedText({ firstDay, lastDay, today }: MoneyOf['stay']): string {
+  const isOver = today > lastDay
+  const is =
+    firstDay === lastDay ? `day ${isOver ? 'was' : 'is'}` : `days ${isOver ? 'were' : 'are'}`
+  return `no date was agreed, and the ${is} ${formatLongDays(firstDay, lastDay)}`
+}
+
+type When = Pick<Step, 'detail' | 'tone' | 'until'>
+/** When a part is to be paid, as far as that is soon or over; what has no date is as the first day comes near. */
+function whenDue(part: DuePart, stay: MoneyOf['stay'], today: string): When | undefined {
+  const { due, state } = part
+  const what = partLabel(part)
+  if (due === null) {
+    if (stay.isDenied || stay.today < addDays(stay.firstDay, -dueAheadDays)) return undefined
+    const until = stay.today <= stay.firstDay ? stay.firstDay : null
+    return { detail: `${what}, ${undatedText(stay)}.`, tone: 'amber', until }
+  }
+  if (state === 'late')
+    return { detail: `${what}, ${lateText(due, today)}.`, tone: 'brick', until: due }
+  if (state !== 'due') return undefined
+  return { detail: `${what}, due ${formatLongDay(due)}.`, tone: 'amber', until: due }
+}
+
 /** A couple reads what is due within days, a vendor only what is late: until then nothing is to be done about it. */
 function dueSteps(booking: MoneyOf, { side, today, locale, toBooking }: Reading): EventStep[] {
-  const { bookingId, lacksWays } = booking
+  const { bookingId, lacksWays, stay } = booking
   return partsOf(booking).flatMap((part): EventStep[] => {
-    const { due, left, waiting, state, name, currency, place, isDisputed } = part
+    const { left, waiting, name, currency, place, isDisputed } = part
     const open = left - waiting
-    if (due === null || open <= 0 || isDisputed) return []
+    const when = whenDue(part, stay, today)
+    if (!when || open <= 0 || isDisputed) return []
     const money = formatMoney({ amount: open, currency }, locale)
-    const what = partLabel(part)
     const step = { _id: `due ${bookingId} ${place}`, lists, name, to: toBooking(bookingId) }
+    if (side === 'vendor') {
+      if (when.tone !== 'brick') return []
+      const label = `${money} from ${name} is late`
+      // For a vendor nothing ends: it waits for what the couple does.
+      return [{ ...step, ...when, label, tone: 'amber', action: 'See the booking', until: null }]
+    }
+    const pay = { ...step, ...when, label: `Pay ${money} to ${name}` }
+    if (!lacksWays) return [{ ...pay, action: 'How to pay', to: `${step.to}#${payHash}` }]
     // What is not stated there is not promised.
-    const ways = lacksWays && side === 'user' ? ` ${name} has not said on Everset how to pay.` : ''
-    const action = ways ? 'Ask how to pay' : 'How to pay'
-    const toWays = ways ? step.to : `${step.to}#${payHash}`
-    if (state === 'late')
-      return [
-        {
-          ...step,
-          label: side === 'user' ? `Pay ${money} to ${name}` : `${money} from ${name} is late`,
-          detail: `${what}, ${lateText(due, today)}.${ways}`,
-          // For a vendor nothing ends: it waits for what the couple does.
-          ...(side === 'user'
-            ? { tone: 'brick', action, until: due, to: toWays }
-            : { tone: 'amber', action: 'See the booking', until: null }),
-        },
-      ]
-    if (state !== 'due' || side === 'vendor') return []
-    return [
-      {
-        ...step,
-        label: `Pay ${money} to ${name}`,
-        detail: `${what}, due ${formatLongDay(due)}.${ways}`,
-        tone: 'amber',
-        action,
-        until: due,
-        to: toWays,
-      },
-    ]
+    const detail = `${when.detail} ${name} has not said on Everset how to pay.`
+    return [{ ...pay, detail, action: 'Ask how to pay' }]
   })
 }
 

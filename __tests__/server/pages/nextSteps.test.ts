@@ -50,6 +50,14 @@ async function booked() {
   return { ...request, name: nameOf(request.vendor), theirs, ours }
 }
 
+/** All of a booking at the stated price. */
+const isPaid = (bookingId: string, vendor: Account) =>
+  scene.call(
+    recordPayment,
+    { bookingId, kind: 'received', amount: 8_500_000, method: 'upi', day: dayAfter(0) },
+    vendor,
+  )
+
 test('a couple reads what the vendor said last, not its own words, and no quote that it has answered', async () => {
   const { vendor, couple, bookingId, send, accept } = await requestQuote(scene)
   await send()
@@ -116,6 +124,30 @@ test('an instalment is paid: due, said, confirmed, and late when the next one is
   inDays(114)
   expect(await stepsOf(couple)).toEqual([`brick: Pay ₹3,15,000 to ${name} ${ours}#pay`])
   expect(await stepsOf(vendor)).toEqual([`amber: ₹3,15,000 from Priya Rao is late ${theirs}`])
+})
+
+test('what was agreed without a date is to be paid from a week before the day on, until it is', async () => {
+  const vendor = await scene.hasVendor()
+  const { _id: bookingId, couple } = await hasBooking(scene, vendor, { status: 'confirmed' })
+  const read = async () =>
+    (await scene.call(getUserDashboard, {}, couple)).body.nextSteps
+      .filter(({ label }) => label.startsWith('Pay'))
+      .map(({ tone, label, detail, to }) => `${tone}: ${label}. ${detail} ${to}`)
+  inDays(112)
+  expect(await read()).toEqual([])
+  const open = (is: string) => [
+    `amber: Pay ₹85,000 to ${nameOf(vendor)}. All of it, no date was agreed, and the day ${is} ` +
+      `${formatLongDay(dayAfter(120))}. ${nameOf(vendor)} has not said on Everset how to pay. ` +
+      `/my-bookings/${bookingId}`,
+  ]
+  inDays(113)
+  expect(await read()).toEqual(open('is'))
+  expect((await scene.call(getWaiting, {}, couple)).body.bookings).toBe(1)
+  inDays(121)
+  expect(await read()).toEqual(open('was'))
+  expect((await stepsOf(vendor)).join()).not.toContain('late')
+  await isPaid(bookingId, vendor)
+  expect(await read()).toEqual([])
 })
 
 test('a payment of a cancelled booking that is not confirmed is named with what comes back of it', async () => {
@@ -306,7 +338,7 @@ test('on the day and the day before both sides read first what takes place then,
   inDays(120)
   expect(await both()).toEqual(lines('Today', `${day}, 200 guests, Lawn.`))
   // It waits for nobody.
-  expect((await scene.call(getWaiting, {}, couple)).body.bookings).toBe(0)
+  expect((await scene.call(getWaiting, {}, vendor)).body.bookings).toBe(0)
   // Of several functions those of the day alone, once for a booking that goes on.
   const at = (from: number, name: string, part: string) => ({
     name,
@@ -334,6 +366,7 @@ test('on the day and the day before both sides read first what takes place then,
 test('the day after, both sides are asked how it went, until each has answered', async () => {
   const vendor = await scene.hasVendor()
   const { _id: bookingId, couple } = await hasBooking(scene, vendor, { status: 'confirmed' })
+  await isPaid(bookingId, vendor)
   const theirs = `calm: Did the booking with Priya Rao take place? /vendor-bookings/${bookingId}`
   const ours = `calm: How did it go with ${nameOf(vendor)}? /my-bookings/${bookingId}`
   inDays(120)
@@ -344,6 +377,7 @@ test('the day after, both sides are asked how it went, until each has answered',
   expect([await stepsOf(couple), await stepsOf(vendor)]).toEqual([[], [theirs]])
   // What is over is written about, too.
   const { _id: completedId, couple: other } = await hasCompletedBooking(scene, vendor)
+  await isPaid(completedId, vendor)
   expect(await stepsOf(other)).toEqual([])
   scene.setTime(undefined)
   expect(await stepsOf(other)).toEqual([
