@@ -165,8 +165,8 @@ test('other days that nobody answers', async () => {
   await step('the job has looked', () => expireReschedules(scene.services), [
     'rows: booking confirmed, held; booking on 2027-06-05',
     'mail to the couple: The proposal has expired: Sat 12 Jun 2027',
-    '> You did not answer the proposal of Rose Palace in time. The booking stays on Sat',
-    '> 5 Jun 2027.',
+    '> You did not answer Rose Palace’s proposal in time. The booking stays on Sat 5',
+    '> Jun 2027.',
     'mail to the vendor: Priya did not answer in time: Sat 12 Jun 2027',
     '> Priya did not answer in time. The booking stays on Sat 5 Jun 2027. You can',
     '> propose it again.',
