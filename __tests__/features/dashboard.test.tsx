@@ -144,8 +144,22 @@ test('what is booked stands under its functions, and those that are over are fol
       guests: 300,
       functions: [
         { ...aFunction, _id: 'f0', name: 'Roka', date: '2026-11-02' },
-        { ...aFunction, _id: 'f1', name: 'Sangeet', date: '2027-02-13', guests: 120 },
-        { ...aFunction, _id: 'f2', name: 'Wedding', date: '2027-02-14', city: 'Udaipur' },
+        {
+          ...aFunction,
+          _id: 'f1',
+          name: 'Sangeet',
+          date: '2027-02-13',
+          slot: 'evening',
+          guests: 120,
+        },
+        {
+          ...aFunction,
+          _id: 'f2',
+          name: 'Wedding',
+          date: '2027-02-14',
+          slot: 'full_day',
+          city: 'Udaipur',
+        },
         { ...aFunction, _id: 'f3', name: 'Brunch', date: null, guests: 1 },
       ],
     },
@@ -166,7 +180,7 @@ test('what is booked stands under its functions, and those that are over are fol
   const line = within(await screen.findByRole('navigation', { name: 'Functions' }))
   expect(line.getAllByRole('link').map((link) => link.textContent)).toEqual([
     'RokaMon 2 Nov 2026Over',
-    'SangeetSat 13 Feb 202784 days to go1 booked',
+    'SangeetSat 13 Feb 2027, evening84 days to go1 booked',
     'WeddingSun 14 Feb 20271 booked · 1 waiting',
     'BrunchNo day yetNothing booked yet',
   ])
@@ -182,7 +196,7 @@ test('what is booked stands under its functions, and those that are over are fol
       .map((row) => within(row).getByRole('link').textContent)
   expect(under('Sangeet')).toEqual([
     'function-2',
-    'Sat 13 Feb 2027 · 120 guests · Jaipur',
+    'Sat 13 Feb 2027, evening · 120 guests · Jaipur',
     'Rose Hall',
   ])
   expect(under('Wedding')).toEqual([

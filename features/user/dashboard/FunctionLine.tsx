@@ -1,9 +1,8 @@
-import { formatDay } from '#domain/formatDay.ts'
 import { nextFunction } from '#domain/weddings/answers.ts'
 import { cx } from '#src/lib/classes.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { useTodayIn } from '#src/ui/calendar/useToday.ts'
-import { bookedWords, type Planned } from './byFunction.ts'
+import { bookedWords, dayWords, type Planned } from './byFunction.ts'
 import * as styles from './FunctionLine.module.css'
 
 /** `150 days to go`. */
@@ -40,7 +39,7 @@ export function FunctionLine({
             <span className={styles.name} dir="auto">
               {one.name}
             </span>
-            <span className="small">{one.date ? formatDay(one.date, locale) : 'No day yet'}</span>
+            <span className="small">{dayWords(one, locale)}</span>
             {isNext && <strong className="small">{daysWords(daysToGo)}</strong>}
             <span className="small soft">{isOver ? 'Over' : bookedWords(bookings)}</span>
           </a>

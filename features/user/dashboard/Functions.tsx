@@ -1,4 +1,3 @@
-import { formatDay } from '#domain/formatDay.ts'
 import { guestsWords } from '#domain/numbers.ts'
 import { paths } from '#domain/paths.ts'
 import { withQuery } from '#domain/routing/withQuery.ts'
@@ -12,7 +11,7 @@ import { useTodayIn } from '#src/ui/calendar/useToday.ts'
 import { Fold } from '#src/ui/display/Fold.tsx'
 import { listWords } from '#domain/words.ts'
 import { anchorOf } from './FunctionLine.tsx'
-import type { byFunction, Planned } from './byFunction.ts'
+import { type byFunction, dayWords, type Planned } from './byFunction.ts'
 import * as styles from './Functions.module.css'
 
 type Booking = Planned['bookings'][number]
@@ -80,7 +79,7 @@ function FunctionPart({
   // The search fills in the town itself, as it does from the next steps.
   const { city: _city, ...answers } = answersOf(wedding, today, one)
   const facts = [
-    one.date ? formatDay(one.date, locale) : 'No day yet',
+    dayWords(one, locale),
     guests && guestsWords(guests, locale),
     one.city || wedding.city,
   ]

@@ -1,5 +1,7 @@
 import type { getUserDashboard } from '#contract/pages/dashboards.ts'
 import type { Output } from '#contract/kernel/endpoint.ts'
+import { formatDay } from '#domain/formatDay.ts'
+import { partName } from '#domain/times.ts'
 import { isOpenBooking } from '#features/parts/timeline/labels.ts'
 
 type Dashboard = Output<typeof getUserDashboard>
@@ -22,6 +24,14 @@ export function byFunction({ wedding, bookings }: Pick<Dashboard, 'wedding' | 'b
   const others = live.filter((booking) => planned.every((each) => !each.bookings.includes(booking)))
   return { planned, others }
 }
+
+/** `Sat 13 Feb 2027, evening`: functions of one day are told apart. */
+export const dayWords = ({ date, slot }: WeddingFunction, locale: string): string =>
+  date
+    ? [formatDay(date, locale), slot && slot !== 'full_day' && partName(slot)]
+        .filter(Boolean)
+        .join(', ')
+    : 'No day yet'
 
 /** `3 booked · 1 waiting`; `Nothing booked yet`. */
 export function bookedWords(bookings: readonly Booking[]): string {
