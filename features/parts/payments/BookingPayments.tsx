@@ -49,6 +49,7 @@ function StateBadge({ payments: { state, isOver, instalments } }: { payments: Pa
   return <Badge tone={tone}>{label}</Badge>
 }
 
+type Kind = Payments['actions'][number]
 const recordWords = {
   paid: 'We have paid',
   received: 'We have received',
@@ -76,8 +77,7 @@ export function Ledger({
   const parts = !payments.isOver && instalments.length > 0 && (
     <Instalments parts={instalments} currency={currency} />
   )
-  const record = <RecordButtons {...{ booking, payments, others }} />
-  const rest = <Rest {...{ booking, payments, record, isOnlyRead }} />
+  const rest = <Rest {...{ booking, payments, others, isOnlyRead }} />
   if (isDone)
     return (
       <Folds>
@@ -100,7 +100,7 @@ export function Ledger({
       {payments.lacksWays && isDue(payments) && !isOnlyRead && !booking.isByHand && (
         <WaysMissing booking={booking} />
       )}
-      <Ways {...{ payments, record }} vendor={others.vendor}>
+      <Ways {...{ booking, payments, others }}>
         {settled.length > 0 && (
           <SettledPayments {...{ settled, currency }}>
             <PaymentList {...list} />
@@ -112,41 +112,30 @@ export function Ledger({
   )
 }
 
-/** Where nothing tells how to pay, what is recorded has no line to stand beside. */
-const Rest = ({
-  booking,
-  payments,
-  record,
-  isOnlyRead,
-}: {
-  booking: Booking
-  payments: Payments
-  record: ReactNode
-  isOnlyRead: boolean
-}) => (
+type Recording = { booking: Booking; payments: Payments; others: Sides }
+
+/** What has no line to stand beside. */
+const Rest = ({ isOnlyRead, ...recording }: Recording & { isOnlyRead: boolean }) => (
   <div className={styles.rest}>
-    {!payments.howToPay && record}
-    {!isOnlyRead && <HowItCounts booking={booking} />}
+    <RecordButtons {...recording} without={recording.payments.howToPay ? 'paid' : undefined} />
+    {!isOnlyRead && <HowItCounts booking={recording.booking} />}
   </div>
 )
 
 /** How to pay, the first line of those that are folded. */
-function Ways({
-  payments,
-  record,
-  vendor,
-  children,
-}: {
-  payments: Payments
-  record: ReactNode
-  vendor: string
-  children: ReactNode
-}) {
-  const { howToPay, currency } = payments
+function Ways({ children, ...recording }: Recording & { children: ReactNode }) {
+  const { howToPay, currency } = recording.payments
+  const { vendor } = recording.others
   if (!howToPay && !children) return null
   return (
     <Folds>
-      {howToPay && <HowToPay {...{ currency, vendor }} ways={howToPay} action={record} />}
+      {howToPay && (
+        <HowToPay
+          {...{ currency, vendor }}
+          ways={howToPay}
+          action={<RecordButtons {...recording} without="refunded" />}
+        />
+      )}
       {children}
     </Folds>
   )
@@ -179,17 +168,17 @@ function RecordButtons({
   booking,
   payments,
   others,
-}: {
-  booking: Booking
-  payments: Payments
-  others: Sides
+  without,
+}: Recording & {
+  /** What is recorded elsewhere on the page. */
+  without: Kind | undefined
 }) {
-  const [recording, setRecording] = useState<Payments['actions'][number]>()
+  const [recording, setRecording] = useState<Kind>()
   const isOwedBack = refundLeft(payments) > 0
   // Of what is recorded as sent nothing more is to be done here.
   const isAllSent = !isOwedBack && sentBack(payments) > 0
   const allowed = payments.actions.filter(
-    (kind) => kind !== 'refunded' || (payments.paid > 0 && !isAllSent),
+    (kind) => kind !== without && (kind !== 'refunded' || (payments.paid > 0 && !isAllSent)),
   )
   // What comes next stands first.
   const mayRecord = isOwedBack ? allowed.toReversed() : allowed

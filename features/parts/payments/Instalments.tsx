@@ -47,9 +47,12 @@ export function Instalments({
           </div>
           <div className={styles.amount}>
             <span>{money(part.amount)}</span>
-            <Badge tone={instalmentWords[part.state].tone}>
-              {instalmentWords[part.state].label}
-            </Badge>
+            {/* What is not due yet has its day, and nothing else to say. */}
+            {part.state !== 'open' && (
+              <Badge tone={instalmentWords[part.state].tone}>
+                {instalmentWords[part.state].label}
+              </Badge>
+            )}
           </div>
         </li>
       ))}
