@@ -57,7 +57,7 @@ async function pay(amount: string, reference: string, settled: string) {
   await dialog.getByRole('button', { name: 'Record it' }).click()
   const line = (person: Person) =>
     payments(person).getByRole('article', { includeHidden: true }).filter({ hasText: reference })
-  await line(couple).getByText(`Waiting for ${house.name} to confirm.`).waitFor()
+  await line(couple).getByText('Waiting for confirmation').waitFor()
   await line(vendor).getByText('Waiting for you to confirm.').waitFor()
   await vendor.page.getByRole('button', { name: /^Confirm ₹/ }).click()
   await unfold(couple, settled)

@@ -46,7 +46,7 @@ test('instalments and payments say in words where they stand', async () => {
   const parts = within(await screen.findByRole('list', { name: 'Instalments' }))
   expect(parts.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Advancedue Wed 16 Dec 2026₹1,35,000Waiting for confirmation',
-    'Instalment 2due Sun 7 Feb 2027₹3,15,000Open',
+    'Instalment 2due Sun 7 Feb 2027₹3,15,000',
     'Restno date agreed₹4,000 paid, ₹6,000 left₹10,000Partly paid',
   ])
   const sums = screen.getByText('Paid too much').closest('dl')

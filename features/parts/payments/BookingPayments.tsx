@@ -39,11 +39,12 @@ export function BookingPayments({ booking }: { booking: Booking }) {
 
 /**
  * Of a cancelled booking only what is disputed has a word: nothing is due any more. What each instalment says itself is
- * said there; those that are paid are folded.
+ * said there (not that it is open); those that are paid are folded.
  */
 function StateBadge({ payments: { state, isOver, instalments } }: { payments: Payments }) {
   if (isOver && state !== 'disputed') return null
-  const isSaid = instalments.length > 0 && instalments.every((part) => part.state === state)
+  const isSaid =
+    state !== 'open' && instalments.length > 0 && instalments.every((part) => part.state === state)
   if (isSaid && state !== 'paid') return null
   const { label, tone } = ledgerWords[state]
   return <Badge tone={tone}>{label}</Badge>

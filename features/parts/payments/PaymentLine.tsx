@@ -76,7 +76,7 @@ const statedText = ({ day, method, reference }: Stated, locale: string) =>
 /** When and how it was paid, whom it waits for, and why it is said to be wrong. */
 function Standing({ payment, currency, others }: Payment) {
   const locale = useLocale()
-  const { kind, amount, counted, state, method, reference, day, by } = payment
+  const { kind, amount, counted, state, method, reference, day } = payment
   const receiver = kind === 'refunded' ? 'user' : 'vendor'
   return (
     <>
@@ -87,12 +87,9 @@ function Standing({ payment, currency, others }: Payment) {
           confirmed by {others[receiver]}.
         </span>
       )}
-      {state === 'waits' && (
-        <span className="small">
-          Waiting for{' '}
-          {payment.actions.includes('confirm') ? 'you' : others[by === 'user' ? 'vendor' : 'user']}{' '}
-          to confirm.
-        </span>
+      {/* That it waits for the other side, its badge says. */}
+      {state === 'waits' && payment.actions.includes('confirm') && (
+        <span className="small">Waiting for you to confirm.</span>
       )}
       {state === 'disputed' && <WhyWrong {...{ payment, others }} />}
     </>
