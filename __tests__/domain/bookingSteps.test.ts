@@ -1,9 +1,5 @@
-import {
-  bookingEvents,
-  type BookingEvent,
-  bookingStep,
-  type ToFind,
-} from '#domain/bookings/steps.ts'
+import { bookingEvents, type BookingEvent, bookingStep } from '#domain/bookings/steps.ts'
+import type { ToFind } from '#domain/bookings/toFind.ts'
 import type { PaidPart } from '#domain/payments/instalments.ts'
 import { type MoneyOf, moneySteps } from '#domain/payments/steps.ts'
 import { reminderStage } from '#domain/steps.ts'
@@ -186,6 +182,7 @@ test('what waits in a booking, as its couple reads it', () => {
 test('what waits in a booking, as its vendor reads it: one guest is one, no sum is none', () => {
   expect(wordsFor('vendor', { name: 'Asha', lastDay: '2027-02-13', guests: 1, sum: null })).toEqual(
     [
+      'given_up, amber: Asha has cancelled Sat 13 Feb 2027. It was booked for 1 guest. [See the booking]',
       'requested, amber: Answer the request from Asha. Sat 13 Feb 2027, 1 guest. [Answer]',
       'change_wanted, amber: Change the quote for Asha. Sat 13 Feb 2027. ' +
         'They want something else: send another version, or write to them. [See what]',
@@ -203,6 +200,31 @@ test('what waits in a booking, as its vendor reads it: one guest is one, no sum 
         'You can read it once you have written, too. [Write it]',
       'to_reply, calm: Reply to the review from Asha. One public reply, which couples read below it. [Reply]',
     ],
+  )
+})
+
+test('what its couple has cancelled, with what comes back by what was agreed', () => {
+  const read = (refund: BookingEvent['refund']) => {
+    const gone = { ...event, kind: 'given_up' as const, name: 'Aditi & Rohan', refund }
+    const step = bookingStep({ ...gone, lastDay: '2027-02-13' }, 'vendor', {
+      locale: 'en-IN',
+      toBooking,
+    })
+    return `${step?.label}. ${step?.detail}`
+  }
+  const words =
+    'Aditi & Rohan have cancelled Sat 13 Feb 2027. It was booked for 300 guests, ₹1,15,050.'
+  expect(read(null)).toBe(words)
+  const policy = `${words} Under the agreed policy,`
+  expect(read({ percent: 50, kept: 0 })).toBe(`${policy} 50% of what was paid is to be refunded.`)
+  expect(read({ percent: 100, kept: 0 })).toBe(
+    `${policy} everything that was paid is to be refunded.`,
+  )
+  expect(read({ percent: 0, kept: 1_000_000 })).toBe(
+    `${policy} nothing of what was paid is to be refunded.`,
+  )
+  expect(read({ percent: 75, kept: 1_000_000 })).toBe(
+    `${policy} 75% of what was paid is to be refunded, but at least ₹10,000 stays as the retainer.`,
   )
 })
 

@@ -4,10 +4,13 @@ import { type Estimate, formatTotal, totalLabel } from '#domain/prices.ts'
 import { isCountedOnce } from '#domain/units.ts'
 import type { EventStep, Step } from '#domain/steps.ts'
 import { comeWords, type Stay } from '#domain/times.ts'
-import { coupleWith, listWords } from '#domain/words.ts'
+import type { Refund } from '#domain/refunds.ts'
+import { coupleWith } from '#domain/words.ts'
 import { completeAfterDays } from './outcomes.ts'
 import { onTheDay, type Where } from './onTheDay.ts'
+import { givenUp } from './givenUp.ts'
 import { changeWords, type Proposed } from './proposals.ts'
+import { findAnother, findWords, seeOthers, type ToFind } from './toFind.ts'
 
 export const bookingEvents = [
   'cancelled',
@@ -16,6 +19,7 @@ export const bookingEvents = [
   'withdrawn',
   'expired',
   'quote_expired',
+  'given_up',
   'ended',
   'requested',
   'quoted',
@@ -54,18 +58,10 @@ export interface BookingEvent {
   wish?: readonly string[] | null
   /** Of what was cancelled, and nobody is booked for in its place: who is to be found for it. */
   toFind?: ToFind | null
+  /** Of what its couple cancelled: what comes back by what was agreed; null where nothing was. */
+  refund?: Refund | null
   /** When the chance to answer ends: an instant or a day. */
   until: string | null
-}
-export interface ToFind {
-  /** The name of the category: `Venues`. */
-  category: string
-  /** By name, those for which nobody is booked; none where they have no names. */
-  functions: readonly string[]
-  /** How many could take it, as its page lists them; null where nobody has looked. */
-  free: number | null
-  /** Somebody is asked for all of it: then nothing presses. */
-  isAsked: boolean
 }
 
 type Words = Pick<Step, 'label' | 'detail' | 'tone' | 'action'> &
@@ -83,16 +79,6 @@ const over = ({ days, lastDay }: EventInWords) =>
   `It was ${days}. If neither of you says anything, it counts as having taken place from ` +
   `${formatLongDay(addDays(lastDay, completeAfterDays))}.`
 
-const seeOthers = 'See who else is free then.'
-/** All at once is promised only where there is somebody. */
-function findAnother({ free }: ToFind, { times, price }: EventInWords): string {
-  if (free === null) return seeOthers
-  if (free > 0) return 'See who is free then, and ask them all at once.'
-  const within = price && ` within ${price.slice(2)}`
-  return times && times.length > 1
-    ? `Nobody is free for all of it${within}: look for each.`
-    : `Nobody is free then${within}: look beyond that.`
-}
 /** Nothing was agreed: it is to be known, and the rest is as it was. */
 const lost = (label: string, { days }: EventInWords): Words => ({
   label,
@@ -100,15 +86,6 @@ const lost = (label: string, { days }: EventInWords): Words => ({
   tone: 'calm',
   action: 'Find another',
 })
-/** `Find venues for the Sangeet: 3 are free`; a category keeps the capitals of its own, as `DJs` has them. */
-function findWords({ category, functions, free }: ToFind, days: string): string {
-  const [first = '', second = ''] = category
-  const isWord = second === second.toLowerCase()
-  const what = isWord ? first.toLowerCase() + category.slice(1) : category
-  const of = functions.length > 0 ? listWords(functions.map((name) => `the ${name}`)) : days
-  const many = free ? `: ${free === 1 ? 'one is' : `${free} are`} free` : ''
-  return `Find ${what} for ${of}${many}`
-}
 function cancelled(label: string, event: EventInWords): Words {
   const { days, price, toFind } = event
   const had = `You had booked ${days}${price}.`
@@ -204,6 +181,7 @@ const forVendor: Partial<Record<BookingEventKind, (event: EventInWords) => Words
     tone: 'amber',
     action: 'Answer',
   }),
+  given_up: (event) => givenUp(event, event.locale),
   change_wanted: ({ name, days, price, wish }) => ({
     label: `Change the quote for ${name}`,
     detail: wish

@@ -1,4 +1,9 @@
-import { answerBooking, cancelBooking } from '#contract/bookings/bookings.ts'
+import {
+  answerBooking,
+  cancelBooking,
+  getBooking,
+  markBookingSeen,
+} from '#contract/bookings/bookings.ts'
 import { recordOutcome } from '#contract/bookings/outcomes.ts'
 import { acceptQuote, requestQuoteChange } from '#contract/bookings/quotes.ts'
 import {
@@ -12,6 +17,7 @@ import { getEnquiries, sendMessage } from '#contract/talk/enquiries.ts'
 import { answerPayment, getPayments, recordPayment } from '#contract/money/payments.ts'
 import { getRescue } from '#contract/talk/rescues.ts'
 import { formatLongDay } from '#domain/days.ts'
+import { policyOf } from '#domain/refunds.ts'
 import { sql } from '#server/db/sql.ts'
 import { aSum, dayAfter, hasBooking, hasCompletedBooking } from '#__tests__/support/bookings.ts'
 import { propertyOf } from '#__tests__/support/halls.ts'
@@ -271,6 +277,42 @@ test('who is to be found for a cancelled booking stands first, and what is owed 
   expect(await stepsOf(couple)).not.toContainEqual(expect.stringMatching(/can’t take/))
   inDays(121)
   expect((await stepsOf(couple)).join()).not.toContain('Find venues')
+})
+
+test('a vendor reads what its couple has cancelled until it is opened; what is owed for it says so alone', async () => {
+  const { vendor, couple, bookingId, theirs } = await booked()
+  const label = `amber: Priya Rao has cancelled ${formatLongDay(dayAfter(120))} ${theirs}`
+  const isNews = async (as: Account) =>
+    (await scene.call(getBooking, { bookingId }, as)).body.isNews
+  expect(await isNews(vendor)).toBeUndefined()
+  await scene.call(cancelBooking, { bookingId, reason: 'The roof.' }, couple)
+  expect(await stepsOf(vendor)).toEqual([label])
+  expect((await scene.call(getWaiting, {}, vendor)).body.bookings).toBe(1)
+  expect((await stepsOf(couple)).join()).not.toContain('cancelled')
+  inDays(121)
+  expect(await stepsOf(vendor)).toEqual([])
+  inDays(100)
+  expect(await stepsOf(vendor)).toEqual([label])
+  expect([await isNews(couple), await isNews(vendor)]).toEqual([undefined, true])
+  await scene.call(markBookingSeen, { bookingId }, vendor)
+  expect(await stepsOf(vendor)).toEqual([])
+  expect(await isNews(vendor)).toBeUndefined()
+  // A request that is withdrawn was never agreed.
+  scene.setTime(undefined)
+  const request = await hasBooking(scene, vendor, { firstDay: dayAfter(130) })
+  await scene.call(cancelBooking, { bookingId: request._id, reason: 'The roof.' }, request.couple)
+  expect(await stepsOf(vendor)).toEqual([])
+  // With a refund there is one entry.
+  const other = await booked()
+  const payment = { bookingId: other.bookingId, amount: 13_500_000, day: dayAfter(0) }
+  await scene.call(recordPayment, { ...payment, kind: 'received', method: 'upi' }, other.vendor)
+  const policy = JSON.stringify(policyOf([{ daysBefore: 0, refundPercent: 100 }]))
+  await scene.db.run(sql`
+    update bookings set cancellation = ${policy}::jsonb where id = ${other.bookingId}`)
+  await scene.call(cancelBooking, { bookingId: other.bookingId, reason: 'The roof.' }, other.couple)
+  expect(await stepsOf(other.vendor)).toEqual([
+    `brick: Give ₹1,35,000 back to Priya Rao ${other.theirs}`,
+  ])
 })
 
 test('what a vendor gave up of several functions is to be found, though it has those around it', async () => {

@@ -2,7 +2,7 @@ import type { BookingStatus } from '#contract/bookings/bookings.ts'
 import type { Moment } from '#domain/days.ts'
 import type { Side } from '#server/modules/account/users/sides.ts'
 import type { StoredPlan } from '#domain/quotes/deposits.ts'
-import { type Db, type Sql, sql } from '#server/db/db.ts'
+import { type Db, nothing, type Sql, sql } from '#server/db/db.ts'
 import { wishOf } from '#server/modules/bookings/drift/wishes.ts'
 
 /** What its couple asks for in its place since its plans have changed. */
@@ -79,14 +79,30 @@ export const seenBy = { user: sql`seen_by_user`, vendor: sql`seen_by_vendor` }
 export const isNews = (role: Side['role']) =>
   sql`s.at > now() - interval '7 days' and s.actor = ${role === 'user' ? 'vendor' : 'user'}`
 
-/** Of a booking `b`: the other side has answered a change, or moved it, and nobody on this side has opened it since. */
-export const isUnseen = (role: Side['role']) => sql`exists (
-  select
-  from state_changes s
-  where s.subject_id = b.id
-    and s.to_status in ('moved', 'change_agreed', 'move_declined', 'hall_moved')
-    and ${isNews(role)}
-    and s.at > coalesce(b.${seenBy[role]}, '-infinity')
+/** Its couple has cancelled what was agreed, and nobody of its vendor has opened it since. */
+export const isGivenUp = (b: Sql) => sql`(
+  ${b}.status = 'cancelled_by_user' and exists (
+    select
+    from state_changes s
+    where s.subject_id = ${b}.id and s.from_status = 'confirmed' and s.to_status = 'cancelled_by_user'
+      and s.at > coalesce(${b}.seen_by_vendor, '-infinity')
+  )
+)`
+
+/**
+ * Of a booking `b`: the other side has answered a change, moved it, or given it up, and nobody on this side has opened
+ * it since.
+ */
+export const isUnseen = (role: Side['role']) => sql`(
+  exists (
+    select
+    from state_changes s
+    where s.subject_id = b.id
+      and s.to_status in ('moved', 'change_agreed', 'move_declined', 'hall_moved')
+      and ${isNews(role)}
+      and s.at > coalesce(b.${seenBy[role]}, '-infinity')
+  )
+  ${role === 'vendor' ? sql`or ${isGivenUp(sql`b`)}` : nothing}
 )`
 
 /** As people are told of it: a hold whose time is over has expired, also before the job has ended it. */

@@ -5,7 +5,7 @@ import { join, nothing, raw, type Sql, sql } from '#server/db/db.ts'
 import type { Side } from '#server/modules/account/users/sides.ts'
 import { isDisputed, outcomeBy, waitsToSay } from '#server/modules/bookings/bookings/disputed.ts'
 import { isAtOnce, partsOf } from '#server/modules/calendar/calendar/bookedTimes.ts'
-import { isNews, seenBy } from '#server/modules/bookings/bookings/confirming.ts'
+import { isGivenUp, isNews, seenBy } from '#server/modules/bookings/bookings/confirming.ts'
 
 import { waitsToMove } from '#server/modules/bookings/reschedules/waits.ts'
 import { todayAt } from '#server/modules/calendar/calendar/resources.ts'
@@ -158,6 +158,11 @@ const ofVendor = (side: Side, now: Moment): Kind[] => {
   return [
     { kind: 'requested', ...openUntil(sql`'requested'`, now) },
     { kind: 'change_wanted', ...openUntil(sql`'change_asked'`, now) },
+    {
+      kind: 'given_up',
+      when: sql`first_day >= ${todayFor(side, now)} and ${isGivenUp(sql`bookings`)}`,
+      until: never,
+    },
     ...ofBoth(side, now),
     {
       kind: 'to_review',

@@ -52,6 +52,9 @@ const toFind = sql`(
 
 const isOnDay = (kind: BookingEventKind) => kind === 'today' || kind === 'tomorrow'
 const where = sql`json_build_object('hall', ${hallOf(sql`bookings`)}, 'town', bookings.town)`
+const refund = sql`case
+  when refund_percent is not null then json_build_object('percent', refund_percent, 'kept', refund_kept)
+end`
 
 /** What waits for a side in its bookings; of each kind what ends first. */
 const readBookingEvents = (db: Db, side: Side, now: Moment): Promise<BookingEvent[]> => {
@@ -69,6 +72,7 @@ const readBookingEvents = (db: Db, side: Side, now: Moment): Promise<BookingEven
         times, ${kind === 'move_proposed' ? waitingChange : sql`null::json`} as proposed,
         ${wishOf(sql`bookings`)} as wish, ${isCancelled(kind) ? toFind : sql`null::json`} as "toFind",
         ${isOnDay(kind) ? where : sql`null::json`} as "where",
+        ${kind === 'given_up' ? refund : sql`null::json`} as refund,
         ${until} as until
       from bookings
       join vendors v on v.id = vendor_id

@@ -25,7 +25,10 @@ export async function readInBookings(
     _id: `drift ${step.to}`,
     lists: ['bookings'],
   }))
-  return [...apart, ...events, ...money]
+  // What is to be given back of one that was cancelled says that it was.
+  const owed = new Set(money.flatMap(({ _id, to }) => (_id.startsWith('refund ') ? to : [])))
+  const isKnown = ({ _id, to }: EventStep) => _id.startsWith('given_up ') && owed.has(to)
+  return [...apart, ...events.filter((step) => !isKnown(step)), ...money]
 }
 
 /**
