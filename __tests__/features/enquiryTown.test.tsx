@@ -132,16 +132,17 @@ test('a vendor reads who waits; what is done is one press away, and back', async
   expect(where()).toBe('/vendor/Enquiry')
 })
 
+const of = (_id: string, name: string, date: string | null, more: object = {}) => ({
+  _id,
+  name,
+  date,
+  slot: null,
+  city: '',
+  guests: null,
+  ...more,
+})
+
 test('a question is for the functions that are ticked, in place of the page’s day', async () => {
-  const of = (_id: string, name: string, date: string | null, more: object = {}) => ({
-    _id,
-    name,
-    date,
-    slot: null,
-    city: '',
-    guests: null,
-    ...more,
-  })
   const wedding = {
     ...noWedding,
     version: 1,
@@ -188,4 +189,34 @@ test('a question is for the functions that are ticked, in place of the page’s 
       { name: 'Wedding', day: '2027-02-14', guests: 300, city: 'Jaipur' },
     ],
   })
+})
+
+const day = '2027-02-14'
+const evening = of('f2', 'Wedding', day, { slot: 'evening', guests: 300 })
+test.each([
+  ['alone on its day', [evening, of('f1', 'Mehendi', '2027-02-13')], true],
+  ['with its guests', [of('f1', 'Lunch', day, { slot: 'morning', guests: 80 }), evening], true],
+  ['as one of two alike', [evening, of('f1', 'Party', day, { guests: 300 })], false],
+])('of a function %s a question says the part of the day', async (_, functions, isPart) => {
+  const { user, sent } = renderApp(at, {
+    as: people.user,
+    replies: [
+      ...replies,
+      reply(getVendor, { ...rose, onDay: 'free' as const }),
+      reply(getWedding, { ...noWedding, version: 1, city: 'Jaipur', guests: 300, functions }),
+      reply(sendEnquiry, anEnquiry),
+      reply(getEnquiry, anEnquiry),
+    ],
+  })
+  const box = await screen.findByRole('textbox', { name: /^Your message to/ })
+  await screen.findByRole('group', { name: /^For which functions\?/ })
+  const words = isPart ? 'Sun 14 Feb 2027, evening, 300 guests' : 'Sun 14 Feb 2027, 300 guests'
+  expect(box).toHaveAccessibleDescription(`We’ll include: ${words}.`)
+  await user.type(box, 'Free?')
+  await user.click(screen.getByRole('button', { name: 'Send enquiry' }))
+  await waitFor(() => expect(sent(sendEnquiry)).toHaveLength(1))
+  const asked = isPart
+    ? { times: [{ name: 'Wedding', day, slot: 'evening', guests: 300 }] }
+    : { date: day, guests: 300 }
+  expect(sent(sendEnquiry)[0]?.input).toEqual({ vendorId, message: 'Free?', ...asked })
 })

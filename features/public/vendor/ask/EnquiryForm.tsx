@@ -29,8 +29,8 @@ function Question({ vendor, ourDay, gone }: Asking & { gone?: string | undefined
   const { _id: vendorId, businessName, unclaimed } = vendor
   const { guests, city } = ourDay
   const date = gone ? undefined : ourDay.date
-  const functions = useEnquiryFunctions()
-  const hint = useHint(vendor, { ...ourDay, date }, functions.words)
+  const functions = useEnquiryFunctions({ ...ourDay, date })
+  const hint = useHint(vendor, { ...ourDay, date, slot: functions.slot }, functions.words)
   const name = enquiryForm(vendorId)
   const far = functions.words.length ? undefined : vendor.outOfReach
   const [send, { isLoading, error }] = useSendEnquiryMutation()

@@ -7,6 +7,7 @@ import { leftOf } from '#domain/weddings/answers.ts'
 import { useOurWedding } from '#features/parts/weddings/useOurWedding.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { useTodayIn } from '#src/ui/calendar/useToday.ts'
+import type { OurDay } from './form/ourDay.ts'
 import { Checkbox } from '#src/ui/forms/Checkbox.tsx'
 
 type Values = Record<string, FormDataEntryValue>
@@ -15,28 +16,42 @@ type Offered = Wedding['functions'][number] & { _id: string; date: string; guest
 
 const fieldOf = ({ _id }: { _id: string }) => `function-${_id}`
 
-/** The couple's functions that a question can be for: those with a day and guests, where there are several. */
-function useOffered(): Offered[] {
+/** The couple's functions that a question can be for: those with a day and guests. */
+function usePlanned(): Offered[] {
   const { wedding } = useOurWedding()
   const today = useTodayIn()
-  const all = leftOf(wedding?.functions ?? [], today).flatMap((each): Offered[] => {
+  return leftOf(wedding?.functions ?? [], today).flatMap((each): Offered[] => {
     const { _id, date } = each
     const guests = each.guests ?? wedding?.guests ?? null
     const city = each.city || (wedding?.city ?? '')
     return _id && date && guests ? [{ ...each, _id, date, guests, city }] : []
   })
-  return all.length > 1 ? all : []
 }
 
-/** What of a question's form is sent of its functions; nothing where none is ticked. */
-export function useEnquiryFunctions() {
-  const offered = useOffered()
+/** The one that the page is for: alone on its day, or with these guests. */
+function functionOn(planned: readonly Offered[], { date, guests }: OurDay) {
+  const [one, ...more] = planned.filter((each) => each.date === date)
+  if (more.length === 0) return one
+  const [alike, ...others] = planned.filter((each) => each.date === date && each.guests === guests)
+  return others.length === 0 ? alike : undefined
+}
+
+/**
+ * What of a question's form is sent of its functions; where none is ticked that of the page's day, if only it says in
+ * which part of that day it is.
+ */
+export function useEnquiryFunctions(ourDay: OurDay) {
+  const planned = usePlanned()
+  const offered = planned.length > 1 ? planned : []
+  const onDay = functionOn(planned, ourDay)
   const locale = useLocale()
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const tick = (id: string, on: boolean) =>
     setTicked((before) => new Set(on ? [...before, id] : [...before].filter((one) => one !== id)))
   const going = offered.filter(({ _id }) => ticked.has(_id))
   return {
+    /** The part of the page's day, as it is planned. */
+    slot: onDay?.slot,
     fields: offered.length > 0 && <EnquiryFunctions functions={offered} onTick={tick} />,
     /** Each that goes with the question, in words. */
     words: going.map(
@@ -45,7 +60,13 @@ export function useEnquiryFunctions() {
     ),
     chosenIn: (values: Values) => {
       const chosen = offered.filter((each) => values[fieldOf(each)])
-      if (chosen.length === 0) return undefined
+      if (chosen.length === 0) {
+        if (!onDay?.slot) return undefined
+        const { name, date: day, slot, guests } = onDay
+        const { city } = ourDay
+        const times = [{ name, day, slot, guests: ourDay.guests ?? guests }]
+        return { times, ...(city && { city }) }
+      }
       const [town = '', ...more] = new Set(chosen.map(({ city }) => city))
       const isApart = more.length > 0
       const times = chosen.map(({ name, date, slot, guests, city }) => ({

@@ -1,16 +1,21 @@
 import type { VendorPage } from '#contract/pages/vendorPages.ts'
 import { formatDay, formatWindow } from '#domain/formatDay.ts'
 import { guestsWords } from '#domain/numbers.ts'
+import { partName, type SlotName } from '#domain/times.ts'
 import { openWindow } from '#domain/weddings/answers.ts'
 import { useOurWedding } from '#features/parts/weddings/useOurWedding.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { useGetPlaceQuery } from '#store/api/search/places.ts'
 import type { OurDay } from './useEnquiryParams.ts'
 
+type Part = SlotName | null | undefined
+const dayWords = (date: string, slot: Part, locale: string) =>
+  `${formatDay(date, locale)}${slot ? `, ${partName(slot)}` : ''}`
+
 /** What goes with the message of a question. */
 export function useHint(
   { businessName, city: home }: VendorPage,
-  { date, guests, city }: OurDay,
+  { date, guests, city, slot }: OurDay & { slot: Part },
   functions: readonly string[],
 ) {
   const locale = useLocale()
@@ -20,7 +25,7 @@ export function useHint(
   const { wedding } = useOurWedding()
   const window = date || !wedding ? null : openWindow(wedding)
   const about = [
-    date && formatDay(date, locale),
+    date && dayWords(date, slot, locale),
     window && formatWindow(window, locale),
     guests && guestsWords(guests, locale),
     town,
