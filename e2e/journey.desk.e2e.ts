@@ -24,7 +24,7 @@ test('a message of the contact page is answered from the desk', async () => {
   await call(couple, 'POST', '/api/contact', { name: 'Dora', email, message: words })
   await visit(admin, '/admin/messages')
   const card = admin.page
-    .getByRole('region', { name: 'Message of Dora' })
+    .getByRole('region', { name: 'Message from Dora' })
     .filter({ hasText: words })
   await card.getByLabel('Your answer').fill('Behind the gate.')
   await card.getByRole('button', { name: 'Send the answer' }).click()
