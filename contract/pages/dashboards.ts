@@ -127,7 +127,7 @@ export const getUserDashboard = endpoint('GET /api/user/dashboard', {
     /** What waits first, then by day; the first fifty. */
     bookings: z.array(
       BookingSummary.extend({
-        /** For which functions of the wedding it is: one for each of its times, else all of them. */
+        /** For which functions of the wedding it is: one for each of its times, and those that one is for besides. */
         functions: z.array(z.string().nullable()),
         /** Of its vendor, as couples read it; null where that has none. */
         categoryName: z.string().nullable(),

@@ -36,6 +36,16 @@ export function functionsOf(functions: readonly Known[], booked: Booked): (strin
   )
 }
 
+/** Those of one day that are booked as one (“Wedding, Reception”), also besides the largest, which it is found by. */
+export const joinedIn = (functions: readonly Known[], { times }: Stay): string[] =>
+  (times ?? []).flatMap(({ name, day }) => {
+    const among = name.split(', ')
+    const isNamed = (one: Known) => among.some((each) => sameName(one.name, each))
+    return among.length < 2
+      ? []
+      : functions.filter((one) => one.date === day && isNamed(one)).map(({ _id }) => _id)
+  })
+
 /** What is for other times from now on, with the functions that it was for. */
 type Before = Stay & { functions: readonly (string | null)[] }
 

@@ -15,7 +15,7 @@ import {
   type DriftVerb,
   driftVerbs,
 } from '#domain/weddings/driftWords.ts'
-import { functionsOf, relinked } from '#domain/weddings/links.ts'
+import { functionsOf, joinedIn, relinked } from '#domain/weddings/links.ts'
 import { runs } from '#__tests__/support/seeds.ts'
 import {
   today,
@@ -78,6 +78,9 @@ test('several of one day that are booked as one are the largest of them, and com
   ])
   const functions = functionsOf(plan, booked)
   expect(functions).toEqual(['m', 'r'])
+  expect(joinedIn(plan, booked)).toEqual(['w', 'r'])
+  expect(joinedIn(plan, stay(fri, sat, [time('Wedding, Reception', fri)]))).toEqual([])
+  expect(joinedIn(plan, stay(fri, fri, [time('Mehendi', fri)]))).toEqual([])
   const driftIn = (moved: PlannedFunction[]) =>
     driftOf(moved, { ...booked, guests: 400, town: null, functions }, today)
   expect(driftIn(plan)).toEqual([])

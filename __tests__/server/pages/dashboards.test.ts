@@ -1,4 +1,4 @@
-import { answerBooking } from '#contract/bookings/bookings.ts'
+import { answerBooking, getBooking } from '#contract/bookings/bookings.ts'
 import { requestBooking } from '#contract/bookings/requests.ts'
 import { sendEnquiry, sendMessage, sendBookingMessage } from '#contract/talk/enquiries.ts'
 import { updateWedding } from '#contract/planning/weddings.ts'
@@ -86,6 +86,8 @@ test('each booking says for which functions it is, and what its vendor is', asyn
   const functions = [
     { name: 'Sangeet', date: dayAfter(100), slot: null, guests: 120 },
     { name: 'Wedding', date: dayAfter(101), slot: null, guests: 300 },
+    { name: 'Brunch', date: dayAfter(102), slot: 'morning', guests: 80 },
+    { name: 'Reception', date: dayAfter(102), slot: 'evening', guests: 200 },
   ]
   const names = {
     partnerOne: 'Priya',
@@ -99,18 +101,35 @@ test('each booking says for which functions it is, and what its vendor is', asyn
   const vendor = await scene.hasVendor({ resources: 3 })
   await hasBooking(scene, vendor, { couple, firstDay: dayAfter(101) })
   await hasBooking(scene, vendor, { couple, firstDay: dayAfter(120) })
+  // A vendor of whole days has what is on one day as one.
+  const photographer = await scene.hasVendor({ category: 'photographers' })
+  const { vendorId } = photographer
+  const times = [
+    { name: 'Wedding', day: dayAfter(101), guests: 300 },
+    { name: 'Brunch, Reception', day: dayAfter(102), guests: 200 },
+  ]
+  const together = { vendorId, firstDay: dayAfter(101), lastDay: dayAfter(102), guests: 300, times }
+  const { body: photos } = await scene.call(requestBooking, together, couple)
   const { body } = await scene.call(getUserDashboard, {}, couple)
   const nameOf = new Map(body.wedding.functions.map(({ _id, name }) => [_id, name]))
   expect(
-    body.bookings.map((each) => [
-      each.firstDay,
-      each.functions.map((_id) => nameOf.get(_id ?? undefined)),
-      each.categoryName,
-    ]),
+    body.bookings
+      .map((each) => [
+        each.firstDay,
+        each.functions.map((_id) => nameOf.get(_id ?? undefined)),
+        each.categoryName,
+      ])
+      .toSorted((one, other) => String(one).localeCompare(String(other))),
   ).toEqual([
+    [dayAfter(101), ['Wedding', 'Reception', 'Brunch'], 'Photographers'],
     [dayAfter(101), ['Wedding'], 'Venues'],
     [dayAfter(120), [], 'Venues'],
   ])
+  // None of them is offered once more.
+  const bookingId = photos._id
+  await scene.call(answerBooking, { bookingId, answer: 'accept' }, photographer)
+  const planned = await scene.call(getBooking, { bookingId }, couple)
+  expect(planned.body.lacks?.map(({ name }) => name)).toEqual(['Sangeet'])
   expect(body.weddings).toEqual([])
 })
 

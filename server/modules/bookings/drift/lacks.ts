@@ -4,6 +4,7 @@ import { maxFunctions } from '#domain/limits.ts'
 import { type Moment, todayOf } from '#domain/days.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Side } from '#server/modules/account/users/sides.ts'
+import { joinedIn } from '#domain/weddings/links.ts'
 import * as queries from './queries.ts'
 import { isLinked, linked, readDrifts } from './read.ts'
 
@@ -42,7 +43,7 @@ async function readLacks(
   ])
   const row = here.find(({ _id }) => _id === bookingId)
   if (!plan || !row || !takesMore(row) || (row.times?.length ?? 1) >= maxFunctions) return []
-  const taken = here.flatMap((one) => functionsIn(plan, one))
+  const taken = here.flatMap((one) => [...functionsIn(plan, one), ...joinedIn(plan.functions, one)])
   const today = todayOf(now)
   return plan.functions.flatMap(({ _id: functionId, name, date, slot, city, guests }) =>
     date && date >= today && !taken.includes(functionId)

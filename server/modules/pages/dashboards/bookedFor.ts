@@ -2,12 +2,12 @@ import type { getUserDashboard } from '#contract/pages/dashboards.ts'
 import type { Output } from '#contract/kernel/endpoint.ts'
 import type { Wedding } from '#contract/planning/weddings.ts'
 import type { Moment } from '#domain/days.ts'
-import { functionsOf } from '#domain/weddings/links.ts'
+import { functionsOf, joinedIn } from '#domain/weddings/links.ts'
 import type { Side } from '#server/modules/account/users/sides.ts'
 import { toSummary } from '#server/modules/bookings/bookings/answers.ts'
 import type { ListedRow } from '#server/modules/bookings/bookings/list.ts'
 
-/** Each with the functions that it is for: as they are on record, else by its days. */
+/** Each with the functions that it is for: as they are on record, else by its days; those that it has as one, all. */
 export function withFunctions(
   rows: readonly ListedRow[],
   functions: readonly (Wedding['functions'][number] & { _id?: string | undefined })[],
@@ -17,10 +17,8 @@ export function withFunctions(
   const known = functions.flatMap((one) => (one._id ? [{ ...one, _id: one._id }] : []))
   return rows.map((row) => {
     const booking = toSummary(row, side, now)
-    return {
-      ...booking,
-      functions: row.functions?.some(Boolean) ? row.functions : functionsOf(known, booking),
-      categoryName: row.categoryName,
-    }
+    const found = row.functions?.some(Boolean) ? row.functions : functionsOf(known, booking)
+    const joined = joinedIn(known, booking).filter((id) => !found.includes(id))
+    return { ...booking, functions: [...found, ...joined], categoryName: row.categoryName }
   })
 }
