@@ -274,7 +274,7 @@ const payment: MoneyOf['payments'][number] = {
   method: 'upi',
   reference: '',
 }
-const theDay = { firstDay: '2027-02-14', lastDay: '2027-02-14', isDenied: false }
+const theDay = { firstDay: '2027-02-14', lastDay: '2027-02-14' }
 const money: MoneyOf = {
   bookingId: 'b1',
   name: 'Nila Hall',
@@ -321,7 +321,7 @@ test('a couple pays what is late or due within days; a vendor reads what is late
   ])
 })
 
-test('what has no date is to be paid from a week before its day on, and stays, by the day where its vendor is', () => {
+test('what has no date is to be paid from a week before its day on, until its days are over there', () => {
   const instalments = [
     part({ paid: 5_000_000, state: 'paid' }),
     part({ label: 'Balance', amount: 14_000_000, due: null, state: 'open' }),
@@ -333,21 +333,19 @@ test('what has no date is to be paid from a week before its day on, and stays, b
   expect(on('2027-02-06')).toEqual([])
   expect(on('2027-02-07')).toEqual([open])
   expect(on('2027-02-14')).toEqual([open])
-  expect(on('2027-02-15')).toEqual([
-    `${pay} day was Sun 14 Feb 2027. [How to pay] null /bookings/b1#pay`,
-  ])
+  expect(on('2027-02-15')).toEqual([])
   const days = 'Fri 12 Feb 2027 to Sun 14 Feb 2027.'
   expect(on('2027-02-07', { lacksWays: true }, '2027-02-12')).toEqual([
     `${pay} days are ${days} Nila Hall has not said on Everset how to pay. ` +
       '[Ask how to pay] 2027-02-12 /bookings/b1',
   ])
-  expect(on('2027-02-15', {}, '2027-02-12')).toEqual([
-    `${pay} days were ${days} [How to pay] null /bookings/b1#pay`,
+  expect(on('2027-02-13', {}, '2027-02-12')).toEqual([
+    `${pay} days are ${days} [How to pay] null /bookings/b1#pay`,
   ])
-  // Its vendor reads nothing: it is never late. Of what did not happen, was said or denied nothing is to be paid.
-  const stay = { ...theDay, today: '2027-02-20' }
+  expect(on('2027-02-15', {}, '2027-02-12')).toEqual([])
+  // Its vendor reads nothing: it is never late. Of what was said or denied nothing is to be paid.
+  const stay = { ...theDay, today: '2027-02-14' }
   expect(moneyFor('vendor', { instalments, stay })).toEqual([])
-  expect(moneyFor('user', { instalments, stay: { ...stay, isDenied: true } })).toEqual([])
   const whole = part({ due: null, waiting: 5_000_000, state: 'said' })
   expect(on('2027-02-14', { instalments: [whole] })).toEqual([])
   const disputed = { ...payment, state: 'disputed' as const, by: 'vendor' as const }

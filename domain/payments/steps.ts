@@ -19,7 +19,7 @@ export type MoneyOf = Omit<CountedBooking, 'payments'> & {
     note?: string
   })[]
   /** What it is for, today where its vendor is, and whether a side says that it did not happen. */
-  stay: { firstDay: string; lastDay: string; today: string; isDenied: boolean }
+  stay: { firstDay: string; lastDay: string; today: string }
   /** When it was booked, changed or cancelled last. */
   changedAt: string
   /** The vendor has not said how it is paid. */
@@ -47,20 +47,18 @@ export const moneySteps = (booking: MoneyOf, reading: Reading): EventStep[] => [
 ]
 
 /** `no date was agreed, and the day is Sun 14 Feb 2027`. */
-function undatedText({ firstDay, lastDay, today }: MoneyOf['stay']): string {
-  const isOver = today > lastDay
-  const is =
-    firstDay === lastDay ? `day ${isOver ? 'was' : 'is'}` : `days ${isOver ? 'were' : 'are'}`
-  return `no date was agreed, and the ${is} ${formatLongDays(firstDay, lastDay)}`
-}
+const undatedText = ({ firstDay, lastDay }: MoneyOf['stay']): string =>
+  `no date was agreed, and the ${firstDay === lastDay ? 'day is' : 'days are'} ${formatLongDays(firstDay, lastDay)}`
 
 type When = Pick<Step, 'detail' | 'tone' | 'until'>
-/** When a part is to be paid, as far as that is soon or over; what has no date is as the first day comes near. */
+/** When a part is to be paid, as far as that is soon or over; what has no date, from a week before the first day on. */
 function whenDue(part: DuePart, stay: MoneyOf['stay'], today: string): When | undefined {
   const { due, state } = part
   const what = partLabel(part)
   if (due === null) {
-    if (stay.isDenied || stay.today < addDays(stay.firstDay, -dueAheadDays)) return undefined
+    // Nobody agreed that it would be late; after its days it may have been paid by hand.
+    const isNear = stay.today >= addDays(stay.firstDay, -dueAheadDays)
+    if (!isNear || stay.today > stay.lastDay) return undefined
     const until = stay.today <= stay.firstDay ? stay.firstDay : null
     return { detail: `${what}, ${undatedText(stay)}.`, tone: 'amber', until }
   }

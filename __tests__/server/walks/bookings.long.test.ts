@@ -181,6 +181,7 @@ test('a booking that the couple cancels', async () => {
     'calendar: free, free',
     'couple: Over: Cancelled by the couple',
     'vendor: Over: Cancelled by the couple',
+    'vendor: badges 1 and 0; Priya has cancelled Sat 5 Jun 2027',
     'admin: Cancelled by the couple; 0 open, 0 confirmed, 0 enquiries',
     'mail to the couple: You cancelled Sat 5 Jun 2027',
     '> You cancelled the booking with Rose Palace for Sat 5 Jun 2027.',
@@ -230,7 +231,7 @@ test('a booking whose day comes, which both review', async () => {
   const hours = (day: string) => (Date.parse(day) - Date.parse('2027-03-01T09:00Z')) / 3_600_000
   await given()
   await step('the day has come', () => after(hours('2027-06-05T12:00Z')), [
-    'couple: badges 0 and 0; Today: Rose Palace',
+    'couple: badges 1 and 0; Today: Rose Palace, Pay ₹85,000 to Rose Palace',
     'vendor: badges 0 and 0; Today: Priya',
   ])
   await step('it is over, and no job has looked', () => after(hours('2027-06-08T12:00Z')), [

@@ -3,7 +3,6 @@ import { type Db, type Sql, sql } from '#server/db/db.ts'
 import type { Side } from '#server/modules/account/users/sides.ts'
 import type { Counted } from '#server/modules/money/payments/count.ts'
 import { planOf } from '#server/modules/bookings/bookings/agreement.ts'
-import { isDisputed } from '#server/modules/bookings/bookings/disputed.ts'
 import type { StoredRow } from '#server/modules/money/payments/queries.ts'
 
 export type BookingRow = Counted & {
@@ -12,8 +11,6 @@ export type BookingRow = Counted & {
   /** The vendor has not said how it is paid in its currency. */
   lacksWays: boolean
   lastDay: string
-  /** A side says that it did not happen. */
-  isDenied: boolean
   /** How often anything of it has changed, and when last. */
   changes: number
   changedAt: string
@@ -47,7 +44,7 @@ export const readBookings = (db: Db, side: Pick<Side, 'role' | 'id'>, since: str
   db.many<BookingRow>(sql`
     select b.id as "bookingId", ${side.role === 'user' ? sql`v.business_name` : sql`b.couple_name`} as name,
       b.status, zone_of_city(v.city_id) as zone, b.first_day as "firstDay",
-      b.last_day as "lastDay", coalesce(${isDisputed(sql`b`)}, false) as "isDenied",
+      b.last_day as "lastDay",
       b.refund_percent as "refundPercent", b.refund_kept as "refundKept", b.sum, b.by_hand is not null as "isByHand",
       not exists (
         select

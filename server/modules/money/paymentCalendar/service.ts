@@ -26,13 +26,13 @@ async function readMoney(db: Db, side: Pick<Side, 'role' | 'id'>, now: Moment) {
   const bookings = newest.map((booking) => {
     const { bookingId, name, sum, changes, changedAt, isByHand, refundPercent, refundKept } =
       booking
-    const { firstDay, lastDay, isDenied, zone } = booking
+    const { firstDay, lastDay, zone } = booking
     const { payments, ...counted } = countMoney(booking, ledgers.get(bookingId) ?? [], now)
     return {
       ...counted,
       bookingId,
       name,
-      stay: { firstDay, lastDay, today: todayOf(now, zone), isDenied },
+      stay: { firstDay, lastDay, today: todayOf(now, zone) },
       changes,
       changedAt,
       isByHand,
