@@ -66,7 +66,9 @@ test('one function moves to another day and part; the others stay, and feeds kee
     },
   })
   const mail = (await scene.mails(vendor.email)).at(-1)
-  expect(mail?.subject).toContain(` would like ${change}`)
+  // A subject is as long as lists of mails show it; the letter says all of it.
+  expect(mail?.subject).toContain(` would like Sangeet on ${formatLongDay(to)}, morning`)
+  expect(mail?.body).toContain(change)
   expect(mail?.body).toContain('The other functions stay as they are. The price stays as agreed.')
   expect(mail?.body).toContain('the new time is not held')
 
