@@ -34,6 +34,7 @@ const entry: QueueEntry = {
   total: aBooking.total,
   status: 'waiting',
   place: 2,
+  heldUntil: '2026-11-22T10:00:00.000Z',
   joinedAt: '2026-11-20T10:00:00.000Z',
   endedAt: null,
   bookingId: null,
@@ -53,6 +54,16 @@ const list = (...entries: QueueEntry[]) => [
   reply(getFeeds, listOf()),
   reply(getQueue, listOf(...entries)),
 ]
+
+test('who is next reads when the hold in the way ends; who comes later does not', async () => {
+  const first = { ...entry, _id: 'q2', place: 1, firstDay: '2027-02-15', lastDay: '2027-02-15' }
+  renderApp('/my-bookings', { as: people.user, replies: list(entry, first) })
+  const line = await screen.findByRole('article', { name: 'Rose Palace, Mon 15 Feb 2027' })
+  expect(line).toHaveTextContent(
+    'Another couple’s hold ends on Sun 22 Nov 2026, 10:00 am, unless a quote extends it.',
+  )
+  expect(screen.getAllByText(/^Another couple’s hold/)).toHaveLength(1)
+})
 
 test('a couple joins the queue for a held day, and reads its place in My bookings', async () => {
   const { user, sent, answer, toasts } = renderApp(at, { as: people.user, replies: page('held') })

@@ -13,7 +13,7 @@ import { BookingTime } from './times.ts'
 import { Reschedule, Sum } from './rescheduleShapes.ts'
 import { Change } from '#contract/kernel/timeline.ts'
 import * as z from 'zod'
-import { BookedVenue, BookingContact } from './contacts.ts'
+import { BookedVenue, BookingContact, PlannedPart } from './contacts.ts'
 
 export const bookingStatuses = [
   'requested',
@@ -168,6 +168,8 @@ export const Booking = BookingSummary.extend({
   contact: BookingContact.nullable(),
   /** For the vendor of a confirmed one, whom the couple does not come to: where they are on its days. */
   venues: z.array(BookedVenue).optional(),
+  /** The same: when they plan what is booked for whole days. */
+  parts: z.array(PlannedPart).optional(),
   /** To whoever requested it: the number of their account, which the vendor reads once it is confirmed; or empty. */
   yourPhone: z.string().optional(),
   timeline: z.array(Change),

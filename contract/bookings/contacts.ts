@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { BookingTime } from './times.ts'
+import { BookingTime, slotName } from './times.ts'
 
 /** How the other side of a booking is reached. */
 export const BookingContact = z.object({
@@ -27,3 +27,7 @@ export const BookedVenue = z.object({
   times: z.array(BookingTime).nullable(),
 })
 export type BookedVenue = z.output<typeof BookedVenue>
+
+/** A function that is booked for a whole day, and in which part of it its couple plans it. */
+export const PlannedPart = z.object({ name: z.string(), day: z.string(), part: slotName })
+export type PlannedPart = z.output<typeof PlannedPart>

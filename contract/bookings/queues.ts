@@ -40,6 +40,8 @@ export const QueueEntry = z.object({
   status: z.enum(queueStatuses),
   /** 1 is next; null once it has ended. */
   place: z.int().nullable(),
+  /** While it waits: when the first hold in its way ends, unless a quote extends that; null where none is known. */
+  heldUntil: instant.nullable(),
   joinedAt: instant,
   endedAt: instant.nullable(),
   /** The request that it became. */

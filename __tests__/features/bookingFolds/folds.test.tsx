@@ -207,6 +207,24 @@ test('who comes to a couple reads where and when they are, as far as they have b
   )
 })
 
+test('who comes for whole days reads in which part of them each function is planned', async () => {
+  open(
+    'vendor',
+    {},
+    {
+      contact: { ...contact, name: 'Priya & Arjun' },
+      vendor: { ...booked.vendor, category: 'photographers' },
+      parts: [
+        { name: 'Ceremony', day: '2027-02-14', part: 'morning' },
+        { name: 'Reception', day: '2027-02-14', part: 'evening' },
+      ],
+    },
+  )
+  expect((await screen.findByText('As they plan it')).nextSibling?.textContent).toBe(
+    'Ceremony: Sun 14 Feb 2027, morning\nReception: Sun 14 Feb 2027, evening',
+  )
+})
+
 test('a venue that has given no address says so to its couple; who comes to them does not', async () => {
   const { address: _none, ...unplaced } = contact
   const venue = { ...booked.vendor, category: 'venues' }

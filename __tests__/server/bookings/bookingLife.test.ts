@@ -13,6 +13,7 @@ import { move } from '#server/modules/bookings/bookings/move.ts'
 import { lockBooking } from '#server/modules/bookings/bookings/queries.ts'
 import { completeBookings, expireBookings } from '#server/modules/bookings/bookings/life.ts'
 import { aSum, dayAfter, hasBooking } from '#__tests__/support/bookings.ts'
+import { functionOf, savesWedding } from '#__tests__/support/drift.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
 
 let scene: Scene
@@ -107,6 +108,32 @@ describe('a booking is answered', () => {
     expect(await venues(atHall._id, hall)).toBeUndefined()
     await scene.call(cancelBooking, { bookingId: atHall._id, reason: 'The roof.' }, couple)
     expect(await venues(bookingId, photos)).toBeUndefined()
+  })
+
+  test('for whole days, and its vendor reads in which part of them its couple plans each function', async () => {
+    const photos = await scene.hasVendor({ category: 'photographers' })
+    const couple = await scene.hasAccount('user')
+    const firstDay = dayAfter(64)
+    const on = (name: string, date: string, slot: 'morning' | 'evening' | null) => ({
+      ...functionOf(name, date, 120),
+      slot,
+    })
+    await savesWedding(scene, couple, [
+      on('Haldi', dayAfter(63), 'morning'),
+      on('Ceremony', firstDay, 'morning'),
+      on('Reception', firstDay, 'evening'),
+      on('Brunch', dayAfter(65), null),
+    ])
+    const { _id: bookingId } = await hasBooking(scene, photos, { couple, firstDay })
+    const parts = async (as: Account) =>
+      (await scene.call(getBooking, { bookingId }, as)).body.parts
+    expect(await parts(photos)).toBeUndefined()
+    await scene.call(answerBooking, { bookingId, answer: 'accept' }, photos)
+    expect(await parts(photos)).toEqual([
+      { name: 'Ceremony', day: firstDay, part: 'morning' },
+      { name: 'Reception', day: firstDay, part: 'evening' },
+    ])
+    expect(await parts(couple)).toBeUndefined()
   })
 
   test('with a reason when it is declined, and the day is free again', async () => {

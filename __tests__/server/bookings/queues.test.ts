@@ -49,6 +49,7 @@ describe('joining', () => {
         firstDay: day,
         status: 'waiting',
         place: 1,
+        heldUntil: (await scene.call(getBooking, { bookingId }, couple)).body.expiresAt,
         guests: 100,
         total: { amount: 8500000, kind: 'exact' },
         bookingId: null,

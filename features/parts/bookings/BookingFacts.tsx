@@ -12,7 +12,7 @@ import { isOpenBooking } from '#features/parts/timeline/labels.ts'
 import { estimatedLines, packageRow, sumRow } from './AgreedRows.tsx'
 import { PolicyNow, useIfCancelled } from './CancelFold.tsx'
 import { FactList, type FactRow } from './FactList.tsx'
-import { addressRow, whereRow } from './Where.tsx'
+import { addressRow, partsRow, whereRow } from './Where.tsx'
 import { HallNow } from './HallNow.tsx'
 
 /** The agreed facts, as both sides read them. */
@@ -83,6 +83,7 @@ const noPhone = ({ contact, coupleName, status, isByHand }: Booking) =>
 
 /** How to reach the other side; before the confirmation, that they will. */
 export function ContactFacts({ booking }: { booking: Booking }) {
+  const locale = useLocale()
   const { contact } = booking
   if (!contact)
     return (
@@ -103,6 +104,7 @@ export function ContactFacts({ booking }: { booking: Booking }) {
         ['Email', email && <a href={`mailto:${email}`}>{email}</a>],
         addressRow(booking, contact),
         whereRow(booking, contact),
+        partsRow(booking, locale),
       ]}
     />
   )

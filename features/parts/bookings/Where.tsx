@@ -3,7 +3,9 @@ import type { Booking } from '#contract/bookings/bookings.ts'
 import type { BookedVenue } from '#contract/bookings/contacts.ts'
 import { whereFacts } from '#domain/bookings/towns.ts'
 import { isVisited } from '#domain/categories/traits.ts'
+import { formatDay } from '#domain/formatDay.ts'
 import { paths } from '#domain/paths.ts'
+import { partName } from '#domain/times.ts'
 import { functionLines, stayText } from '#features/parts/bookings/times/stayText.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import type { FactRow } from './FactList.tsx'
@@ -68,6 +70,18 @@ export function addressRow(booking: Booking, contact: Contact): FactRow {
     ),
   ]
 }
+
+/** When the vendor comes to what it has for whole days, where no venue says it. */
+export const partsRow = ({ parts, venues }: Booking, locale: string): FactRow => [
+  'As they plan it',
+  !venues &&
+    parts
+      ?.map(({ name, day, part }) =>
+        [`${name ? `${name}: ` : ''}${formatDay(day, locale)}`, partName(part)].join(', '),
+      )
+      .join('\n'),
+  true,
+]
 
 /** Where the vendor comes, as far as the couple has booked that here; else the town. */
 export function whereRow(booking: Booking, contact: Contact): FactRow {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { QueueEntry } from '#contract/bookings/queues.ts'
+import { formatInstant } from '#domain/formatDay.ts'
 import { paths } from '#domain/paths.ts'
 import { whoElse } from '#domain/routing/whoElse.ts'
 import { FunctionList } from '#features/parts/bookings/times/FunctionList.tsx'
@@ -47,7 +48,8 @@ export function QueueList({ entries }: { entries: readonly QueueEntry[] }) {
 }
 
 function Line({ entry }: { entry: QueueEntry }) {
-  const { _id, vendor, firstDay, packageName, total, place, status, guests, drift } = entry
+  const { _id, vendor, firstDay, packageName, total, place, heldUntil, status, guests, drift } =
+    entry
   const { businessName, category, city } = vendor
   const locale = useLocale()
   const onlyLooks = useOnlyLooks()
@@ -68,6 +70,12 @@ function Line({ entry }: { entry: QueueEntry }) {
           </span>
           <FunctionList times={entry.times} />
           <span className="small soft">{why ?? estimateText(total, locale)}</span>
+          {place === 1 && heldUntil && (
+            <span className="small">
+              Another couple’s hold ends on {formatInstant(heldUntil, locale)}, unless a quote
+              extends it.
+            </span>
+          )}
         </div>
         <div className={styles.side}>
           {place === null ? (

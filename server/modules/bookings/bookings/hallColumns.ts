@@ -1,4 +1,4 @@
-import type { BookedVenue } from '#contract/bookings/contacts.ts'
+import type { BookedVenue, PlannedPart } from '#contract/bookings/contacts.ts'
 import { visitedCategories } from '#domain/categories/traits.ts'
 import { type Db, type Sql, sql } from '#server/db/db.ts'
 import { vendorContact } from '#server/modules/account/users/people.ts'
@@ -46,7 +46,7 @@ const venues = 'venues'
  * Where the couple of a confirmed booking is on its days, as far as they have booked that here: its vendor has to come
  * there. None for a vendor that they come to.
  */
-export const listVenues = (db: Db, bookingId: string, vendorId: string): Promise<BookedVenue[]> =>
+const listVenues = (db: Db, bookingId: string, vendorId: string): Promise<BookedVenue[]> =>
   db.many(sql`
     with booked as (
       select b.*, ${hallColumns}, ${contactAtHall} as contact, v.business_name
@@ -67,3 +67,39 @@ export const listVenues = (db: Db, bookingId: string, vendorId: string): Promise
       coalesce(contact ->> 'addressTown', '') as "addressTown", first_day as "firstDay", last_day as "lastDay", times
     from booked
     order by first_day, times -> 0 ->> 'slot', id`)
+
+/**
+ * In which part of the day the couple of a confirmed booking plans what it is for, where that is booked for whole days:
+ * its vendor sells no parts, and comes when the function is.
+ */
+const listParts = (db: Db, bookingId: string, vendorId: string): Promise<PlannedPart[]> =>
+  db.many(sql`
+    select f ->> 'name' as name, f ->> 'date' as day, f ->> 'slot' as part
+    from bookings b
+    join weddings w on w.id = b.wedding_id
+    cross join lateral jsonb_array_elements(w.functions) with ordinality each (f, place)
+    where b.id = ${bookingId} and b.vendor_id = ${vendorId} and b.status = 'confirmed'
+      and f ->> 'slot' <> 'full_day' and (f ->> 'date')::date between b.first_day and b.last_day
+      and (
+        b.functions is null or (f ->> '_id')::uuid = any (b.functions)
+        or exists (
+          select
+          from jsonb_array_elements(b.times) t
+          where t ->> 'day' = f ->> 'date' and f ->> 'name' = any (string_to_array(t ->> 'name', ', '))
+        )
+      )
+      and not exists (
+        select
+        from jsonb_array_elements(b.times) t
+        where t ->> 'day' = f ->> 'date' and jsonb_typeof(t -> 'slot') = 'object'
+      )
+    order by f ->> 'date', place`)
+
+/** Where and when its vendor comes, as far as that is known here and the booking does not say it. */
+export async function readWhereabouts(db: Db, bookingId: string, vendorId: string) {
+  const [venues, parts] = await Promise.all([
+    listVenues(db, bookingId, vendorId),
+    listParts(db, bookingId, vendorId),
+  ])
+  return { ...(venues.length > 0 && { venues }), ...(parts.length > 0 && { parts }) }
+}

@@ -22,7 +22,7 @@ import { type Step, already, move, noSum } from './move.ts'
 import { actionsOf, confirmWith, isOpen, sumOf } from './policy.ts'
 import { readPlanned } from '#server/modules/bookings/drift/lacks.ts'
 import { isSuspended as suspended } from './confirming.ts'
-import { listVenues } from './hallColumns.ts'
+import { readWhereabouts } from './hallColumns.ts'
 
 /** More than a wedding ever has; the days that come first. */
 const most = 500
@@ -166,12 +166,12 @@ export async function getBooking(
   bookingId: string,
   settings: ServerSettings,
 ): Promise<Booking> {
-  const [row, timeline, planned, venues] = await Promise.all([
+  const [row, timeline, planned, whereabouts] = await Promise.all([
     queries.findBooking(db, bookingId, side),
     readTimeline(db, bookingId),
     // Of what is over or ended there is none.
     side.role === 'user' ? readPlanned(db, side, now, bookingId) : null,
-    side.role === 'vendor' ? listVenues(db, bookingId, side.id) : [],
+    side.role === 'vendor' ? readWhereabouts(db, bookingId, side.id) : null,
   ])
   if (!row) throw notFound('Booking')
   const { priceList, isNews } = row
@@ -179,7 +179,7 @@ export async function getBooking(
     ...toBooking(row, side, now, timeline, settings),
     ...(priceList && { priceList }),
     ...(isNews && { isNews }),
-    ...(venues.length > 0 && { venues }),
+    ...whereabouts,
   }
   if (side.role === 'user') {
     const { lacks, drift } = planned ?? {}

@@ -48,7 +48,17 @@ const columns = sql`q.id as "_id",
         and ${meet(ahead, q)}
         and (q.resource_id is null or ${wantsHall(sql`ahead.resource_id`, sql`q.resource_id`)})
     )
-  end as place`
+  end as place,
+  case
+    when q.status = 'waiting' then (
+      select min(held.expires_at)
+      from bookings held
+      where held.vendor_id = q.vendor_id and held.is_held
+        and held.status in ('requested', 'offered', 'change_asked')
+        and ${meet(sql`held`, q)}
+        and (q.resource_id is null or ${wantsHall(sql`held.resource_id`, sql`q.resource_id`)})
+    )
+  end as "heldUntil"`
 
 /** Those who wait first, by day; then those that have ended in the last 30 days, the latest first. */
 export const list = (db: Db, weddingId: string, now: Moment) =>
