@@ -54,10 +54,10 @@ const words = (booking: ReturnType<typeof booked>, then = saturday!) =>
 test('another day is priced as the list is now: what was booked where it holds, else what does', () => {
   const gold = booked(80_000_00, [line('Gold', 80_000_00)])
   expect(words(gold, wednesday)).toBe(
-    'At present prices, the new time would cost ₹90,000 for 100 guests, all in: ₹10,000 more than agreed.',
+    'At today’s prices, the new time would cost ₹90,000 for 100 guests, all in: ₹10,000 more than agreed.',
   )
   expect(words(gold)).toBe(
-    'At present prices, the package “Gold weekend” for the new time would cost ₹1,20,000 for 100 guests, all in: ' +
+    'At today’s prices, the package “Gold weekend” for the new time would cost ₹1,20,000 for 100 guests, all in: ' +
       '₹40,000 more than agreed.',
   )
   const plates = booked(1_00_000_00, [line('Price', 1_00_000_00)])

@@ -261,7 +261,7 @@ describe('a day that has another price', () => {
     },
   }
   weekday.priceList!.price!.validity = { weekdays: [5] }
-  const words = /^At present prices, the package “Weekend” for the new time would cost ₹5,50,000/
+  const words = /^At today’s prices, the package “Weekend” for the new time would cost ₹5,50,000/
   const begin = async (as: 'user' | 'vendor') => {
     const replies = [
       reply(getBooking, weekday),

@@ -109,3 +109,15 @@ test('the page says which parts of a day can be booked', async () => {
     ),
   ).toBeVisible()
 })
+
+test('whole days that have hours are named once, with them', async () => {
+  const wholeDay = { name: 'full_day' as const, from: '09:00', to: '23:00' }
+  renderApp('/vendor/rose-palace', {
+    replies: [...replies, reply(getVendor, { ...rose, slots: [...slots.slice(0, 1), wholeDay] })],
+  })
+  expect(
+    await screen.findByText(
+      'Can be booked: mornings (9:00 am to 1:00 pm) and whole days (9:00 am to 11:00 pm)',
+    ),
+  ).toBeVisible()
+})

@@ -148,7 +148,7 @@ const isWhole = (total: Estimate, isWithoutService: boolean) =>
   isAllIn(isWithoutService ? { ...total, service: total.service ?? 0 } : total)
 
 /**
- * `At present prices, the new day would cost ₹5,20,000 for 300 guests, all in: ₹70,000 more than agreed.` Empty where
+ * `At today’s prices, the new day would cost ₹5,20,000 for 300 guests, all in: ₹70,000 more than agreed.` Empty where
  * that is what it costs anyway.
  * @param price what it would cost as it is proposed
  */
@@ -167,7 +167,7 @@ export function presentWords(
     isExact && agreed?.currency === total.currency ? (total.amount ?? 0) - agreed.amount : 0
   const difference = formatMoney({ amount: Math.abs(more), currency: total.currency }, locale)
   return (
-    `At present prices, ${what} would cost ${formatTotal(total, locale)} ${totalLabel(total, locale)}` +
+    `At today’s prices, ${what} would cost ${formatTotal(total, locale)} ${totalLabel(total, locale)}` +
     `${more ? `: ${difference} ${more > 0 ? 'more' : 'less'} than agreed` : ''}.`
   )
 }

@@ -271,7 +271,7 @@ test('a price is for a hall: it counts with that hall alone, and follows its nam
   expect((await scene.call(proposeReschedule, move, vendor)).status).toBe(200)
   expect((await scene.mails(couple.email)).at(-1)?.body).toContain(
     'The package “On the lawn” doesn’t apply in that hall. The price stays as agreed: ₹2,00,000. ' +
-      'At present prices, the new time would cost ₹85,000 for 200 guests, all in: ₹1,15,000 less than agreed.',
+      'At today’s prices, the new time would cost ₹85,000 for 200 guests, all in: ₹1,15,000 less than agreed.',
   )
   await scene.call(updateResource, { resourceId: lawn, name: 'Great lawn' }, vendor)
   await scene.call(updateResource, { resourceId: hall, name: 'Salon' }, vendor)

@@ -86,7 +86,7 @@ test('a day with another price is proposed with both: what is agreed, and what i
   const mailed = async (as: Account) => (await scene.mails(as.email)).at(-1)?.body
 
   const present =
-    'At present prices, the package “Weekend” for the new time would cost ₹14,000 for 80 guests, all in'
+    'At today’s prices, the package “Weekend” for the new time would cost ₹14,000 for 80 guests, all in'
   const moved = await propose(friday)
   expect(await mailed(vendor)).toContain(
     `The price stays as agreed: ₹10,000. ${present}: ₹4,000 more than agreed.`,
@@ -94,7 +94,7 @@ test('a day with another price is proposed with both: what is agreed, and what i
   await withdraw(moved.body.reschedule?._id)
   // Where the new total is that, one is enough; where it is another, both are named.
   const stated = await propose(friday, { total: 14_000_00 }, vendor)
-  expect(await mailed(couple)).not.toContain('At present prices')
+  expect(await mailed(couple)).not.toContain('At today’s prices')
   await withdraw(stated.body.reschedule?._id, vendor)
   const less = await propose(friday, { total: 12_000_00 }, vendor)
   expect(await mailed(couple)).toContain(`₹2,000 more than now. ${present}`)
@@ -107,7 +107,7 @@ test('a day with another price is proposed with both: what is agreed, and what i
   expect((await saveProfile(scene, vendor, { packages: [listed] })).status).toBe(200)
   await propose(friday)
   expect(await mailed(vendor)).toContain('The price stays as agreed.')
-  expect(await mailed(vendor)).not.toContain('At present prices')
+  expect(await mailed(vendor)).not.toContain('At today’s prices')
 })
 
 test('of a stated price the guests count, too; a quote has taken its place', async () => {

@@ -47,7 +47,7 @@ export function Facts({ vendor }: { vendor: VendorPage }) {
         <li>
           Can be booked:{' '}
           {listWords([
-            ...(onlyParts ? [] : ['whole days']),
+            ...(onlyParts || slots.some(({ name }) => name === 'full_day') ? [] : ['whole days']),
             ...slots.map((slot) => `${partName(slot.name)}s (${hoursWords(slot, locale)})`),
           ])}
         </li>
