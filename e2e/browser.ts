@@ -16,6 +16,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 export const base = process.env.EVERSET_URL ?? 'http://127.0.0.1:3000'
 export const phone = { width: 390, height: 844 }
+export const aPhone = { viewport: phone, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 export const desk = { width: 1440, height: 900 }
 /** Every device in every scheme, and pictures of it all; else each device in one (`npm run e2e -- --full`). */
 const isFull = process.env.E2E_FULL === '1'

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Locator } from 'playwright-core'
 import { paths } from '#domain/paths.ts'
-import { enter, openBrowser, openPerson, type Person, phone, settle } from './browser.ts'
+import { aPhone, enter, openBrowser, openPerson, type Person, phone, settle } from './browser.ts'
 import { dayIn, emptyDays } from './days.ts'
-import { findHouse, visit } from './pages.ts'
+import { findHouse, heightOf, visit } from './pages.ts'
 import { call } from './people.ts'
 
 let browser: Browser
@@ -12,10 +12,6 @@ before(async () => {
   browser = await openBrowser()
 })
 after(() => browser.close())
-
-const aPhone = { viewport: phone, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
-const heightOf = (page: Person['page']) =>
-  page.evaluate(() => document.documentElement.scrollHeight)
 
 /** Of whoever is there. */
 const confirmedOf = async (person: Person) => {
@@ -139,8 +135,14 @@ test('so is one for three functions in one of several halls, with a sum that is 
   const line = couple.page.locator('summary', { hasText: 'Pay ₹3,54,000 to ' })
   assert.ok((await endOf(line)) < 200, String(await endOf(line)))
   const at = `/api/bookings/${booking}/payments`
-  const said = { kind: 'paid', amount: 35_400_000, method: 'upi', reference: '4711', day: dayIn(0) }
-  const { body } = await call<{ payments: { _id: string }[] }>(couple, 'POST', at, said)
+  const payment = {
+    kind: 'paid',
+    amount: 35_400_000,
+    method: 'upi',
+    reference: '4711',
+    day: dayIn(0),
+  }
+  const { body } = await call<{ payments: { _id: string }[] }>(couple, 'POST', at, payment)
   await areShort(people, booking, 'said')
   const _id = body.payments[0]?._id
   const confirmed = await call(vendor, 'POST', `${at}/${_id}/answer`, {

@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import type { Browser } from 'playwright-core'
 import { paths } from '#domain/paths.ts'
 import {
+  aPhone,
   base,
   desk,
   enter,
@@ -10,7 +11,6 @@ import {
   hold,
   openBrowser,
   openPerson,
-  type Person,
   phone,
   quiet,
   scriptOf,
@@ -18,7 +18,7 @@ import {
   untilAwake,
   withoutWorker,
 } from './browser.ts'
-import { houseAddress, untilDrawn, visit } from './pages.ts'
+import { heightOf, houseAddress, untilDrawn, visit } from './pages.ts'
 import { tooWide } from './faults.ts'
 import { register } from './people.ts'
 import { expectStill, watchShifts } from './shifts.ts'
@@ -35,7 +35,6 @@ declare global {
     mark?: number
   }
 }
-const aPhone = { viewport: phone, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 
 const addresses = async () => {
   const articles = (await (await fetch(`${base}/api/articles`)).json()) as {
@@ -124,9 +123,6 @@ test('on a phone the questions and their button are on the first screen, also be
     await context.close()
   }
 })
-
-const heightOf = (page: Person['page']) =>
-  page.evaluate(() => document.documentElement.scrollHeight)
 
 test('a profile is an index of one screen of a phone, and short with a part of it open', async () => {
   const people = await Promise.all([openPerson(browser, aPhone), openPerson(browser, aPhone)])

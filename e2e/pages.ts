@@ -155,3 +155,7 @@ export const openRequest = (page: Person['page']) =>
  * stands above it, what is pressed could move away under the pointer.
  */
 export const untilOurs = (page: Person['page']) => page.locator('#book [data-ours] p').waitFor()
+
+/** Of all of the page, in pixels. */
+export const heightOf = (page: Person['page']) =>
+  page.evaluate(() => document.documentElement.scrollHeight)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser } from 'playwright-core'
 import { paths } from '#domain/paths.ts'
-import { base, enter, openBrowser, openPerson, phone } from './browser.ts'
+import { aPhone, base, enter, openBrowser, openPerson, phone } from './browser.ts'
 import { dayIn } from './days.ts'
 import { houseAddress, visit } from './pages.ts'
 
@@ -12,7 +12,6 @@ before(async () => {
 })
 after(() => browser.close())
 
-const aPhone = { viewport: phone, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 const desks = [
   { width: 1440, height: 900 },
   { width: 1280, height: 720 },

@@ -215,8 +215,8 @@ test.each([
   await user.type(box, 'Free?')
   await user.click(screen.getByRole('button', { name: 'Send enquiry' }))
   await waitFor(() => expect(sent(sendEnquiry)).toHaveLength(1))
-  const asked = isPart
+  const about = isPart
     ? { times: [{ name: 'Wedding', day, slot: 'evening', guests: 300 }] }
     : { date: day, guests: 300 }
-  expect(sent(sendEnquiry)[0]?.input).toEqual({ vendorId, message: 'Free?', ...asked })
+  expect(sent(sendEnquiry)[0]?.input).toEqual({ vendorId, message: 'Free?', ...about })
 })

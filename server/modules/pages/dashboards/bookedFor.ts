@@ -17,8 +17,8 @@ export function withFunctions(
   const known = functions.flatMap((one) => (one._id ? [{ ...one, _id: one._id }] : []))
   return rows.map((row) => {
     const booking = toSummary(row, side, now)
-    const found = row.functions?.some(Boolean) ? row.functions : functionsOf(known, booking)
-    const joined = joinedIn(known, booking).filter((id) => !found.includes(id))
-    return { ...booking, functions: [...found, ...joined], categoryName: row.categoryName }
+    const linked = row.functions?.some(Boolean) ? row.functions : functionsOf(known, booking)
+    const joined = joinedIn(known, booking).filter((id) => !linked.includes(id))
+    return { ...booking, functions: [...linked, ...joined], categoryName: row.categoryName }
   })
 }
